@@ -1,0 +1,1 @@
+"""Makers of assets, catalogues and screenshots; nothing here is needed to play."""
