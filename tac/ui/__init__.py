@@ -1,0 +1,1 @@
+"""The user interface: the only package of the game that knows pygame."""

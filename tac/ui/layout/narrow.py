@@ -1,0 +1,149 @@
+"""The 3 x 3 grid: the table in a window less than 1.2 times as wide as high.
+
+Heaps and central pile make the cross, the piles fill the corners, a drawn card overlaps its
+owner's pile and heap, shifted so that the heap's rank can still be read.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from tac.ui.layout.rect import Point, Rect
+from tac.ui.layout.stacks import badge_room
+from tac.ui.layout.table import SIDES, Corners, SeatLayout, Side, TableLayout
+from tac.ui.layout.units import SMALLEST_TARGET, border_thickness, unit
+
+ROW_GAP: Final = 1.6
+PLATE_HEIGHT: Final = 6.4
+BUTTON_HEIGHT: Final = 8.6
+EDGE: Final = 1.2
+
+HEAP_CELL: Final = {Side.BOTTOM: (1, 2), Side.LEFT: (0, 1), Side.TOP: (1, 0), Side.RIGHT: (2, 1)}
+PILE_CELL: Final = {Side.BOTTOM: (2, 2), Side.LEFT: (0, 2), Side.TOP: (0, 0), Side.RIGHT: (2, 0)}
+BUTTON_ORDER: Final = (Side.LEFT, Side.TOP, Side.RIGHT, Side.BOTTOM)
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """The nine cells and what surrounds them, in pixels."""
+
+    u: float
+    inside: Rect
+    cw: int
+    ch: int
+    columns: tuple[float, float, float]
+    rows: tuple[float, float, float]
+    column_gap: float
+    top_plates: float
+    bottom_plates: float
+    bar: Rect
+
+    def cell(self, at: tuple[int, int]) -> Rect:
+        return Rect(self.columns[at[0]], self.rows[at[1]], self.cw, self.ch).rounded()
+
+
+def narrow_table(width: int, height: int, seats: int, people: frozenset[int]) -> TableLayout:
+    """The grid layout for a window of this size in pixels."""
+    grid = _grid(width, height)
+    sides = SIDES[seats]
+    persons = [side for side in BUTTON_ORDER if side in sides and sides.index(side) in people]
+    buttons = dict(zip(persons, grid.bar.columns(max(1, len(persons)), 1.6 * grid.u), strict=False))
+    central = grid.cell((1, 1))
+    return TableLayout(
+        width=width,
+        height=height,
+        u=grid.u,
+        narrow=True,
+        border=border_thickness(height),
+        inside=grid.inside,
+        card=(grid.cw, grid.ch),
+        centre=central.centre,
+        central=central,
+        seats=tuple(_seat(grid, seat, side, buttons.get(side)) for seat, side in enumerate(sides)),
+        corners=_corners(grid),
+        last_move=None,
+        toast=_toast(grid, central),
+        burst_radii=(30 * grid.u, 14.9 * grid.u),
+    )
+
+
+def _grid(width: int, height: int) -> _Grid:
+    u, border = unit(width, height), border_thickness(height)
+    inside = Rect(border, border, width - 2 * border, height - 2 * border)
+    above = (EDGE + PLATE_HEIGHT + EDGE) * u
+    under_pile = badge_room(u) + 1
+    below = under_pile + (PLATE_HEIGHT + ROW_GAP + BUTTON_HEIGHT + EDGE) * u
+    room = (inside.h - above - below - 2 * ROW_GAP * u) / 3
+    cw = math.floor(min(0.236 * width, 0.19 * height, room * 5 / 7))
+    ch = math.floor(cw * 7 / 5 + 0.5)
+    gap = (inside.w - 3 * cw) / 4
+    spare = max(0.0, inside.h - above - below - 3 * ch - 2 * ROW_GAP * u)
+    top = inside.top + above + spare / 2
+    rows = (top, top + ch + ROW_GAP * u, top + 2 * (ch + ROW_GAP * u))
+    columns = (inside.left + gap, inside.left + 2 * gap + cw, inside.left + 3 * gap + 2 * cw)
+    bar = Rect(
+        columns[0],
+        inside.bottom - (EDGE + BUTTON_HEIGHT) * u - spare / 4,
+        columns[2] + cw - columns[0],
+        BUTTON_HEIGHT * u,
+    )
+    return _Grid(
+        u=u,
+        inside=inside,
+        cw=cw,
+        ch=ch,
+        columns=columns,
+        rows=rows,
+        column_gap=gap,
+        top_plates=top - (EDGE + PLATE_HEIGHT) * u,
+        bottom_plates=rows[2] + ch + under_pile,
+        bar=bar,
+    )
+
+
+def _seat(grid: _Grid, seat: int, side: Side, button: Rect | None) -> SeatLayout:
+    heap, pile = grid.cell(HEAP_CELL[side]), grid.cell(PILE_CELL[side])
+    upper = side in (Side.TOP, Side.RIGHT)
+    plate = Rect(
+        pile.x, grid.top_plates if upper else grid.bottom_plates, grid.cw, PLATE_HEIGHT * grid.u
+    ).rounded()
+    rx, ry = 30 * grid.u, 14.9 * grid.u
+    shout = Rect.around(plate.cx, plate.cy + (ry + 6 * grid.u) * (1 if upper else -1), 2 * rx, 2 * ry)
+    return SeatLayout(
+        seat=seat,
+        side=side,
+        heap=heap,
+        drawn=_drawn(grid, side, heap, pile),
+        pile=pile,
+        badge=Point(pile.cx, pile.bottom - 0.5 * grid.u),
+        plate=plate,
+        call_button=button.rounded() if button is not None else None,
+        burst_centre=shout.within(grid.inside).centre,
+    )
+
+
+def _drawn(grid: _Grid, side: Side, heap: Rect, pile: Rect) -> Rect:
+    """Over pile and heap, but never over the heap's rank in its upper left corner."""
+    if side is Side.BOTTOM:
+        x, y = max((heap.x + pile.x) / 2, heap.x + 0.6 * grid.cw), heap.y
+    elif side is Side.LEFT:
+        x, y = heap.x, max((heap.y + pile.y) / 2, heap.y + 0.54 * grid.ch)
+    elif side is Side.TOP:
+        x, y = min((heap.x + pile.x) / 2, heap.x - grid.cw), heap.y
+    else:
+        x, y = heap.x - 0.8 * grid.column_gap, heap.y - grid.ch - 0.4 * grid.u
+    return Rect(x, y, grid.cw, grid.ch).rounded()
+
+
+def _corners(grid: _Grid) -> Corners:
+    size, gap = math.ceil(max(SMALLEST_TARGET, PLATE_HEIGHT) * grid.u), 1.2 * grid.u
+    row = Rect.around(grid.inside.cx, grid.top_plates + PLATE_HEIGHT * grid.u / 2, 3 * size + 2 * gap, size)
+    pause, rules, sound = (cell.rounded() for cell in row.columns(3, gap))
+    return Corners(pause, rules, sound)
+
+
+def _toast(grid: _Grid, central: Rect) -> Rect:
+    w = min(80 * grid.u, grid.inside.w - 4 * grid.u)
+    return Rect.around(central.cx, central.bottom + ROW_GAP * grid.u / 2, w, 6 * grid.u).rounded()

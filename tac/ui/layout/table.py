@@ -1,0 +1,159 @@
+"""Where everything on the table lies: the values that the layouts fill in and the view reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from tac.ui.layout.rect import Point, Rect
+
+
+class Side(Enum):
+    """Where a player sits, seen from the person in front of the screen."""
+
+    BOTTOM = "bottom"
+    LEFT = "left"
+    TOP = "top"
+    RIGHT = "right"
+
+
+SIDES: Final[dict[int, tuple[Side, ...]]] = {
+    2: (Side.BOTTOM, Side.TOP),
+    3: (Side.BOTTOM, Side.LEFT, Side.RIGHT),
+    4: (Side.BOTTOM, Side.LEFT, Side.TOP, Side.RIGHT),
+}
+"""The side of each seat, by the number of seats; play goes round in this order."""
+
+
+class PlaceKind(Enum):
+    """The kinds of place on the table that can be pressed."""
+
+    CENTRAL = "central"
+    HEAP = "heap"
+    DRAWN = "drawn"
+    PILE = "pile"
+    CALL = "call"
+    PLATE = "plate"
+    PAUSE = "pause"
+    RULES = "rules"
+    SOUND = "sound"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place on the table; ``seat`` is None for the places that belong to nobody."""
+
+    kind: PlaceKind
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLayout:
+    """The places of one seat.
+
+    ``badge`` is the middle of the badge with the number of cards when no edges of lower cards
+    show; each edge that shows moves it down by as much. ``call_button`` (its foot included) is
+    None for a seat without a person.
+    """
+
+    seat: int
+    side: Side
+    heap: Rect
+    drawn: Rect
+    pile: Rect
+    badge: Point
+    plate: Rect
+    call_button: Rect | None
+    burst_centre: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Corners:
+    """The small round-cornered buttons of the table."""
+
+    pause: Rect
+    rules: Rect
+    sound: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """The whole table for one window size. All rectangles are whole pixels.
+
+    ``u`` is the design unit in pixels, ``inside`` what the woven border leaves free, ``corners``
+    the corner buttons, ``last_move`` the box that tells the last move (None where there is no
+    room), ``toast`` the largest box for a passing message, ``burst_radii`` those of the shout.
+    """
+
+    width: int
+    height: int
+    u: float
+    narrow: bool
+    border: int
+    inside: Rect
+    card: tuple[int, int]
+    centre: Point
+    central: Rect
+    seats: tuple[SeatLayout, ...]
+    corners: Corners
+    last_move: Rect | None
+    toast: Rect
+    burst_radii: tuple[float, float]
+
+    def rect(self, place: Place) -> Rect:
+        """The rectangle of a place; KeyError if the table has no such place."""
+        for candidate, rect in self.places():
+            if candidate == place:
+                return rect
+        raise KeyError(place)
+
+    def places(self) -> list[tuple[Place, Rect]]:
+        """All places that can be pressed, those that lie on top of others first."""
+        found: list[tuple[Place, Rect]] = []
+        for seat in self.seats:
+            if seat.call_button is not None:
+                found.append((Place(PlaceKind.CALL, seat.seat), seat.call_button))
+        for seat in self.seats:
+            found.append((Place(PlaceKind.DRAWN, seat.seat), seat.drawn))
+        for seat in self.seats:
+            found.append((Place(PlaceKind.HEAP, seat.seat), seat.heap))
+            found.append((Place(PlaceKind.PILE, seat.seat), seat.pile))
+            found.append((Place(PlaceKind.PLATE, seat.seat), seat.plate))
+        found.append((Place(PlaceKind.CENTRAL), self.central))
+        found.append((Place(PlaceKind.PAUSE), self.corners.pause))
+        found.append((Place(PlaceKind.RULES), self.corners.rules))
+        found.append((Place(PlaceKind.SOUND), self.corners.sound))
+        return found
+
+    def place_at(self, x: float, y: float, drawn: frozenset[int] = frozenset()) -> Place | None:
+        """The place under a point, None for bare cloth.
+
+        ``drawn`` are the seats with a drawn card on the table: where places overlap (narrow
+        windows), such a card covers what lies beneath, while an empty drawn place covers nothing.
+        """
+        empty: Place | None = None
+        for place, rect in self.places():
+            if not rect.contains(x, y):
+                continue
+            if place.kind is PlaceKind.DRAWN and place.seat not in drawn:
+                empty = empty or place
+                continue
+            return place
+        return empty
+
+    def drop_at(self, x: float, y: float, reach: float = 6.0) -> Place | None:
+        """The heap or central pile nearest to a point and at most ``reach`` u away, or None."""
+        near: list[tuple[float, Place]] = []
+        for place, rect in self.places():
+            if place.kind in (PlaceKind.HEAP, PlaceKind.CENTRAL):
+                distance = rect.distance(x, y)
+                if distance <= reach * self.u:
+                    near.append((distance, place))
+        return min(near, key=lambda item: item[0])[1] if near else None
+
+    def caption(self, under: Rect, size: tuple[float, float]) -> Rect:
+        """Where a caption of this size stands: across the lower edge of a place, inside the border."""
+        w, h = size
+        wanted = Rect.around(under.cx, under.bottom - 0.3 * self.u, w, h)
+        return wanted.within(self.inside.inflated(-0.5 * self.u)).rounded()

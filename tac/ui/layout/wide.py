@@ -1,0 +1,138 @@
+"""The pinwheel: the table in a window at least 1.2 times as wide as high.
+
+Heaps and central pile make one close cross; each seat's drawn card and pile lie turned off it,
+so that nothing of one seat can collide with another's.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from tac.ui.layout.rect import Point, Rect
+from tac.ui.layout.stacks import badge_room
+from tac.ui.layout.table import SIDES, Corners, SeatLayout, Side, TableLayout
+from tac.ui.layout.units import SMALLEST_TARGET, border_thickness, unit
+
+CARD_HEIGHT: Final = 25.0
+PLATE: Final = (26.0, 6.4)
+FIRST_BUTTON: Final = (29.0, 15.4)
+BUTTON: Final = (26.0, 10.4)
+LAST_MOVE: Final = (24.0, 7.4)
+LAST_MOVE_ROOM: Final = 18.0
+
+OUTWARD: Final = {Side.BOTTOM: (0, 1), Side.LEFT: (-1, 0), Side.TOP: (0, -1), Side.RIGHT: (1, 0)}
+ASIDE: Final = {Side.BOTTOM: -1, Side.LEFT: -1, Side.TOP: 1, Side.RIGHT: 1}
+BURST: Final = {Side.BOTTOM: (31, 36), Side.LEFT: (-44, -33), Side.TOP: (-36, -22), Side.RIGHT: (48, 33)}
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """The measures that all seats share, in pixels."""
+
+    u: float
+    cw: int
+    ch: int
+    step: float
+    rx: float
+    ry: float
+    centre: Point
+
+
+def wide_table(width: int, height: int, seats: int, people: frozenset[int]) -> TableLayout:
+    """The pinwheel layout for a window of this size in pixels."""
+    u, border = unit(width, height), border_thickness(height)
+    ch = _px(CARD_HEIGHT * u)
+    cw = _px(CARD_HEIGHT * u * 5 / 7)
+    step = cw + 2.2 * u
+    rx = min(25.5 * u, width / 2 - border - 2.5 * u - 2 * step - cw / 2)
+    frame = _Frame(u, cw, ch, step, rx, ch + 3.9 * u, Point(width / 2, height / 2 + 0.2 * u))
+    inside = Rect(border, border, width - 2 * border, height - 2 * border)
+    table = tuple(_seat(frame, seat, side, seat in people) for seat, side in enumerate(SIDES[seats]))
+    central = Rect.around(*frame.centre, cw, ch).rounded()
+    return TableLayout(
+        width=width,
+        height=height,
+        u=u,
+        narrow=False,
+        border=border,
+        inside=inside,
+        card=(cw, ch),
+        centre=central.centre,
+        central=central,
+        seats=table,
+        corners=_corners(inside, u),
+        last_move=_last_move(inside, u, table[0].pile.left),
+        toast=_toast(frame),
+        burst_radii=(25 * u, 12.4 * u),
+    )
+
+
+def _seat(frame: _Frame, seat: int, side: Side, person: bool) -> SeatLayout:
+    (ox, oy), aside = OUTWARD[side], ASIDE[side]
+    x, y = frame.centre.x + ox * frame.rx, frame.centre.y + oy * frame.ry
+    heap, drawn, pile = (
+        Rect.around(x + aside * k * frame.step, y, frame.cw, frame.ch).rounded() for k in range(3)
+    )
+    plate = _plate(frame.u, side, heap, pile)
+    bx, by = BURST[side]
+    return SeatLayout(
+        seat=seat,
+        side=side,
+        heap=heap,
+        drawn=drawn,
+        pile=pile,
+        badge=Point(pile.cx, pile.bottom - 0.5 * frame.u),
+        plate=plate,
+        call_button=_call_button(frame.u, side, plate) if person else None,
+        burst_centre=Point(frame.centre.x + bx * frame.u, frame.centre.y + by * frame.u),
+    )
+
+
+def _plate(u: float, side: Side, heap: Rect, pile: Rect) -> Rect:
+    w, h = PLATE[0] * u, PLATE[1] * u
+    x, y = {
+        Side.BOTTOM: (heap.right + 2.6 * u, heap.top + 0.2 * u),
+        Side.LEFT: (pile.left, pile.top - 1.8 * u - h),
+        Side.TOP: (heap.left - 2.2 * u - w, heap.top + 1.2 * u),
+        Side.RIGHT: (pile.right - w, pile.bottom + max(3.2 * u, badge_room(u) + 1)),
+    }[side]
+    return Rect(x, y, w, h).rounded()
+
+
+def _call_button(u: float, side: Side, plate: Rect) -> Rect:
+    if side is Side.BOTTOM:
+        return Rect(plate.x, plate.y + 8.6 * u, FIRST_BUTTON[0] * u, FIRST_BUTTON[1] * u).rounded()
+    dy = -12.2 if side is Side.LEFT else 8.4
+    return Rect(plate.x, plate.y + dy * u, BUTTON[0] * u, BUTTON[1] * u).rounded()
+
+
+def _corners(inside: Rect, u: float) -> Corners:
+    size, edge = math.ceil(SMALLEST_TARGET * u), 1.6 * u
+    top = inside.top + edge
+    return Corners(
+        pause=Rect(inside.left + edge, top, size, size).rounded(),
+        rules=Rect(inside.left + edge + size + u, top, size, size).rounded(),
+        sound=Rect(inside.right - edge - size, top, size, size).rounded(),
+    )
+
+
+def _last_move(inside: Rect, u: float, pile_left: float) -> Rect | None:
+    room = pile_left - inside.left
+    if room < LAST_MOVE_ROOM * u:
+        return None
+    w = min(LAST_MOVE[0] * u, room - 3.2 * u)
+    h = LAST_MOVE[1] * u
+    return Rect(inside.left + 1.6 * u, inside.bottom - 1.6 * u - h, w, h).rounded()
+
+
+def _toast(frame: _Frame) -> Rect:
+    """Between the central pile and the heap below it, where it hides no rank."""
+    u = frame.u
+    y = frame.centre.y + frame.ch / 2 + 1.95 * u
+    return Rect.around(frame.centre.x, y, 60 * u, 5.2 * u).rounded()
+
+
+def _px(value: float) -> int:
+    return math.floor(value + 0.5)

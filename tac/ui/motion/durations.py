@@ -1,0 +1,75 @@
+"""All durations of the interface in one place, in milliseconds at normal speed; lengths in u.
+
+The speed setting multiplies what a ``Timeline`` is given; ``off`` makes everything arrive at once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SPEEDS: Final[dict[str, float]] = {"off": 0.0, "slow": 1.5, "normal": 1.0, "fast": 0.6}
+"""The factor on every duration, by the name of the speed setting."""
+
+DEAL: Final = 220.0
+DEAL_STAGGER: Final = 35.0
+DEAL_ARC: Final = 4.0
+TURN_OVER: Final = 260.0
+TURN_OVER_SWAP: Final = 110.0
+TURN_OVER_ARC: Final = 2.0
+TO_OWN_HEAP: Final = 240.0
+TO_OWN_HEAP_ARC: Final = 3.0
+TO_CENTRAL: Final = 300.0
+TO_CENTRAL_ARC: Final = 6.0
+SETTLE: Final = 90.0
+SETTLE_FROM: Final = 1.06
+TO_OPPONENT: Final = 300.0
+TO_OPPONENT_ARC: Final = 7.0
+TO_OPPONENT_TURN: Final = 6.0
+HEAP_TURNED: Final = 420.0
+HEAP_TURNED_ARC: Final = 5.0
+TURN_PASSES: Final = 160.0
+ARROW_SLIDE: Final = 2.0
+REFUSED: Final = 240.0
+REFUSED_SHAKES: Final = 3
+REFUSED_WAY: Final = 0.8
+CORRECTION: Final = 280.0
+CORRECTION_ARC: Final = 5.0
+HOVER: Final = 90.0
+PRESS: Final = 60.0
+FALSE_CALL: Final = 600.0
+WENT_OUT: Final = 900.0
+WENT_OUT_ARC: Final = 12.0
+WENT_OUT_DIAMONDS: Final = 24
+SCREEN_CHANGE: Final = 200.0
+SCREEN_RISE: Final = 2.0
+ROW_STAGGER: Final = 60.0
+TOAST: Final = 2600.0
+COUNT_OF_THREE: Final = 3000.0
+
+CALL_DIM: Final = 120.0
+CALL_DIM_ALPHA: Final = 0.60
+CALL_BURST: Final = 260.0
+CALL_BURST_FROM: Final = 0.3
+CALL_SHAKE: Final = 0.6
+CALL_CAPTION_AT: Final = 300.0
+CALL_CAPTION: Final = 160.0
+CALL_BACK_AT: Final = 650.0
+CALL_BACK: Final = 500.0
+CALL_BACK_ARC: Final = 8.0
+CALL_BACK_TURN: Final = 13.0
+CALL_BACK_GHOSTS: Final = (0.16, 0.28, 0.45)
+CALL_FADE_AT: Final = 900.0
+CALL_FADE: Final = 180.0
+PENALTY_AT: Final = 1250.0
+PENALTY: Final = 420.0
+PENALTY_STAGGER: Final = 180.0
+PENALTY_ARC: Final = 6.0
+PENALTY_GHOSTS: Final = (0.18, 0.38)
+CALL_UNDIM_AT: Final = 2030.0
+CALL_UNDIM: Final = 250.0
+
+REDUCED_FADE: Final = 80.0
+REDUCED_HOLD: Final = 900.0
+
+RESIZE_REST: Final = 150.0
+"""How long a window must have kept its size before pictures are drawn sharp again; real time."""

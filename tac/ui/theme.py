@@ -1,0 +1,126 @@
+"""Colours, type and shape of the design. Sizes are in design units (u) unless said otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+CLOTH_L: Final = "#22605A"
+CLOTH: Final = "#184A46"
+CLOTH_D: Final = "#0F3634"
+PANEL: Final = "#0D2E2D"
+PANEL_2: Final = "#143F3C"
+PANEL_3: Final = "#0A2625"
+PANEL_LINE: Final = "#3E726B"
+MADDER: Final = "#A8232E"
+MADDER_H: Final = "#BE2F3A"
+MADDER_P: Final = "#861A24"
+WINE: Final = "#5E1019"
+DARK: Final = "#3A1016"
+PAPER: Final = "#FFFBF2"
+PAPER_2: Final = "#F3E8D3"
+PAPER_3: Final = "#E8D9BA"
+PAPER_H: Final = "#FFF4DC"
+PAPER_LINE: Final = "#D9C7A6"
+WOOL: Final = "#F8ECD2"
+MIST: Final = "#BFD8D1"
+OCHRE: Final = "#E9A93A"
+OCHRE_L: Final = "#F6C766"
+OCHRE_D: Final = "#8A5A0B"
+OCHRE_T: Final = "#FBE6B5"
+TEAL: Final = "#1D6964"
+INDIGO: Final = "#2A4374"
+INK: Final = "#241A1C"
+INK_2: Final = "#63524C"
+GOOD: Final = "#1E6B43"
+TINT: Final = "#DDEBDD"
+WHITE: Final = "#FFFFFF"
+SHADOW: Final = "#04100F"
+DIM: Final = "#051413"
+DISABLED: Final = "#3A4D4A"
+DISABLED_TEXT: Final = "#B4C4C0"
+CARD_FACE: Final = "#FFFBF2"
+CARD_EDGE: Final = "#CBB99B"
+PILE_EDGES: Final = ("#E8D8B6", "#B89F78")
+TURN_TEXT: Final = "#4A2E08"
+SILVER: Final = "#AFB8BC"
+BRONZE: Final = "#C58B5A"
+SLATE: Final = "#857B78"
+
+SEAT_TEETH: Final = (MADDER, TEAL, INDIGO, OCHRE)
+"""The colour of the row of teeth on each seat's panel."""
+
+SMALLEST_TEXT: Final = 11
+"""No text is ever smaller, in pixels."""
+
+
+class Weight(Enum):
+    """The three weights of Rubik that are shipped, by the name in the file."""
+
+    MEDIUM = "Medium"
+    BOLD = "Bold"
+    BLACK = "Black"
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """A role of text: its size in u and its weight."""
+
+    size: float
+    weight: Weight
+
+    def px(self, u: float) -> int:
+        """Size in whole pixels, never under the smallest text."""
+        return max(SMALLEST_TEXT, round(self.size * u))
+
+
+SHOUT: Final = Type(13.6, Weight.BLACK)
+DISPLAY: Final = Type(6, Weight.BLACK)
+TITLE: Final = Type(5, Weight.BLACK)
+NUMBER: Final = Type(5.8, Weight.BLACK)
+HEADING: Final = Type(3.1, Weight.BOLD)
+BUTTON: Final = Type(2.7, Weight.BOLD)
+BUTTON_LARGE: Final = Type(3.4, Weight.BOLD)
+NAME: Final = Type(2.4, Weight.BOLD)
+STRONG: Final = Type(2.1, Weight.BOLD)
+BODY: Final = Type(2.3, Weight.MEDIUM)
+LABEL: Final = Type(1.9, Weight.MEDIUM)
+CAPTION: Final = Type(1.75, Weight.MEDIUM)
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """A soft shadow: how far below, how much blurred (both in u) and how dark (0..1)."""
+
+    dy: float
+    blur: float
+    alpha: float
+
+
+REST: Final = Shade(0.35, 0.8, 0.45)
+LIFTED: Final = Shade(1.5, 2.4, 0.50)
+FLYING: Final = Shade(3.0, 4.4, 0.50)
+PANEL_SHADE: Final = Shade(0.8, 3.0, 0.45)
+BUTTON_SHADE: Final = Shade(0.25, 0.9, 0.40)
+CALL_SHADE: Final = Shade(0.5, 1.6, 0.55)
+PLATE_SHADE: Final = Shade(0.3, 1.2, 0.50)
+
+CARD_RADIUS: Final = 0.076
+"""Of the card's width."""
+
+PANEL_RADIUS: Final = 2.2
+HAIR_LINE: Final = 0.14
+BUTTON_LINE: Final = 0.16
+PLATE_LINE: Final = 0.18
+CALL_LINE: Final = 0.2
+
+
+def line(width: float, u: float) -> float:
+    """A line's width in pixels, never under one."""
+    return max(1.0, width * u)
+
+
+def button_radius(height: float, u: float) -> float:
+    """Radius of a button's corners in pixels, for its height in pixels."""
+    return min(0.24 * height, PANEL_RADIUS * u)
