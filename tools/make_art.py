@@ -1,0 +1,17 @@
+"""Draw avatars, icons and the program's icon into ``assets``: ``python -m tools.make_art``."""
+
+from __future__ import annotations
+
+from tools.art import avatar_files, icon_files, icon_png, program_icon
+from tools.output import ASSETS, write_files
+
+
+def main() -> None:
+    """Write all of them and say how many have changed."""
+    print(write_files(ASSETS / "avatars", avatar_files()))
+    print(write_files(ASSETS / "icons", icon_files()))
+    print(write_files(ASSETS, {"icon.svg": program_icon(), "icon-64.png": icon_png(64)}))
+
+
+if __name__ == "__main__":
+    main()
