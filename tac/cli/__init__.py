@@ -1,0 +1,26 @@
+"""The command line: what it may say (`options`), and one module for each command.
+
+`import tac.cli` costs nothing but the standard library's argument parser: the commands, and with them pygame,
+are loaded when they run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+from collections.abc import Sequence
+
+from tac.cli.options import build_parser, parse
+
+__all__ = ["build_parser", "main", "parse", "run"]
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run one command line, without the program's name, and return its exit status."""
+    return run(parse(argv))
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run the command that `options` name, and return its exit status."""
+    status: int = importlib.import_module(f"tac.cli.{options.command}").run(options)
+    return status

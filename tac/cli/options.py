@@ -1,0 +1,146 @@
+"""Every command and option, with the values that can be checked without any settings.
+
+Names of levels come from the settings, so seats stay words here.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import tac
+
+LANGUAGES = ("sr", "sr@cyrillic", "en")
+SPEEDS = ("off", "slow", "normal", "fast")
+SEATS = (2, 4)  # fewest and most
+REACTION = (0.5, 3.0)
+SMALLEST_WINDOW = (1024, 640)
+
+
+def parse(argv: Sequence[str]) -> argparse.Namespace:
+    """Return the options of one command line; `command` is `game`, `simulate`, `verify` or `bench`.
+
+    Raises `SystemExit`: 0 after `--help` and `--version`, 2 after a mistake, which has then been explained.
+    """
+    return build_parser().parse_args(argv)
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="main.py",
+        description="Tač!, a card game of attention. Without a command, the game opens in a window.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"Tač! {tac.__version__}")
+    parser.set_defaults(command="game")
+    _add_game(parser)
+    commands = parser.add_subparsers(title="commands without a window", metavar="COMMAND")
+    _add_simulate(commands.add_parser("simulate", help="let computers play many games", allow_abbrev=False))
+    _add_verify(commands.add_parser("verify", help="replay records and check them", allow_abbrev=False))
+    _add_bench(commands.add_parser("bench", help="measure moves and frames", allow_abbrev=False))
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    table = parser.add_argument_group("the table")
+    table.add_argument(
+        "--seats",
+        type=seats,
+        metavar="A,B[,C[,D]]",
+        help="who sits there, human or a level (lak, srednji, težak, majstor or easy, normal, hard, master); "
+        "the table then opens at once",
+    )
+    table.add_argument("--seed", type=whole_number(0), metavar="N", help="the deal's number")
+    table.add_argument("--speed", choices=SPEEDS, help="how fast cards move")
+    table.add_argument(
+        "--reaction",
+        type=reaction,
+        metavar="F",
+        help=f"factor on the computers' reaction time, {REACTION[0]:g} to {REACTION[1]:g}",
+    )
+    window = parser.add_argument_group("the window")
+    window.add_argument("--lang", choices=LANGUAGES, help="language and script")
+    window.add_argument("--size", type=size, metavar="WxH", help="the window's size in pixels: 1280x720")
+    screen = window.add_mutually_exclusive_group()
+    screen.add_argument("--fullscreen", action="store_const", const=True, help="fill the screen")
+    screen.add_argument("--windowed", dest="fullscreen", action="store_const", const=False, help="do not")
+    window.add_argument("--mute", action="store_true", help="no sound")
+    files = parser.add_argument_group("files")
+    files.add_argument("--config", type=Path, metavar="FILE", help="settings that come before all others")
+    files.add_argument("--record", type=Path, metavar="FILE", help="write the record of the game as it goes")
+    files.add_argument("--events", type=Path, metavar="FILE", help="append every event as a line of JSON")
+    files.add_argument("--exit-at-end", action="store_true", help="close when the game is over")
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command="simulate")
+    parser.add_argument("--games", type=whole_number(1), metavar="N", required=True, help="how many games")
+    parser.add_argument(
+        "--seats", type=seats, metavar="A,B[,C[,D]]", required=True, help="the level of each computer"
+    )
+    parser.add_argument("--seed", type=whole_number(0), metavar="N", help="the first deal's number")
+    parser.add_argument("--jobs", type=whole_number(1), metavar="J", help="processes to share the work")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="keep the record of each game there")
+    _add_json(parser)
+
+
+def _add_verify(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command="verify")
+    parser.add_argument("files", type=Path, nargs="+", metavar="FILE", help="a record")
+    _add_json(parser)
+
+
+def _add_bench(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command="bench")
+    _add_json(parser)
+
+
+def _add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def seats(text: str) -> tuple[str, ...]:
+    """Read `human,lak,…`. Raises `ArgumentTypeError` unless there are 2 to 4 names."""
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(names) or not SEATS[0] <= len(names) <= SEATS[1]:
+        raise argparse.ArgumentTypeError(f"{text!r} is not {SEATS[0]} to {SEATS[1]} seats such as human,lak")
+    return names
+
+
+def whole_number(least: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers from `least` on."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} on")
+        return number
+
+    return read
+
+
+def reaction(text: str) -> float:
+    """Read the factor on reaction times. Raises `ArgumentTypeError` outside its range."""
+    try:
+        factor = float(text)
+    except ValueError:
+        factor = -1.0
+    if not REACTION[0] <= factor <= REACTION[1]:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from {REACTION[0]:g} to {REACTION[1]:g}")
+    return factor
+
+
+def size(text: str) -> tuple[int, int]:
+    """Read `1280x720`, in pixels. Raises `ArgumentTypeError` for anything else or for too small a window."""
+    width, _, height = text.lower().replace("×", "x").partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+    least_width, least_height = SMALLEST_WINDOW
+    if int(width) < least_width or int(height) < least_height:
+        raise argparse.ArgumentTypeError(f"{text!r} is smaller than {least_width}x{least_height}")
+    return int(width), int(height)
