@@ -1,0 +1,40 @@
+"""One running game: commands in, reports out, one scheduler, one clock."""
+
+from tac.match.clock import Clock, RealClock, SteppedClock
+from tac.match.commands import (
+    Accepted,
+    Answer,
+    CallTac,
+    Command,
+    Declined,
+    MakeMove,
+    MatchReason,
+    Pause,
+    Resume,
+    SetReaction,
+)
+from tac.match.events import Report
+from tac.match.match import Match
+from tac.match.setup import PERSON, MatchSetup, Player, Timing
+
+__all__ = [
+    "PERSON",
+    "Accepted",
+    "Answer",
+    "CallTac",
+    "Clock",
+    "Command",
+    "Declined",
+    "MakeMove",
+    "Match",
+    "MatchReason",
+    "MatchSetup",
+    "Pause",
+    "Player",
+    "RealClock",
+    "Report",
+    "Resume",
+    "SetReaction",
+    "SteppedClock",
+    "Timing",
+]

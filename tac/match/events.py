@@ -1,0 +1,132 @@
+"""What a match adds to the events of the rules, and the reports that carry both."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tac.rules import Move, Seat
+from tac.rules.events import REFEREE, Event
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOpened:
+    """The first move of ``seat``'s turn waits until ``closes_at`` (ms since the start); calls come first."""
+
+    seat: Seat
+    closes_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class PressHeld:
+    """``seat`` has chosen ``move``; it is made when the window closes, unless a call comes first."""
+
+    seat: Seat
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class PressDropped:
+    """The move that ``seat`` had chosen is not made: a call came first."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SameCall:
+    """``caller`` called while a "Tač!" was being settled: it is the same call and costs nothing."""
+
+    caller: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TooLate:
+    """``caller`` called a fault that the next player's move had just closed: it costs nothing."""
+
+    caller: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CallsLocked:
+    """``seat`` called falsely and cannot call until ``until`` (ms since the start)."""
+
+    seat: Seat
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """The clock stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The clock goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class MovePlanned:
+    """The computer on ``seat`` means to move at ``due`` (ms since the start). For the referee."""
+
+    seat: Seat
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallPlanned:
+    """The computer on ``seat`` means to call at ``due``, ``delay`` ms after the landing. For the referee.
+
+    ``obligation`` is the one passed over; 0 for a cry without a fault.
+    """
+
+    seat: Seat
+    due: int
+    delay: int
+    obligation: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallMade:
+    """``seat`` called, rightly or not, ``reaction`` ms after the move had landed. For the referee."""
+
+    seat: Seat
+    right: bool
+    reaction: int
+
+
+MatchEvent = (
+    WindowOpened
+    | PressHeld
+    | PressDropped
+    | SameCall
+    | TooLate
+    | CallsLocked
+    | Paused
+    | Resumed
+    | MovePlanned
+    | CallPlanned
+    | CallMade
+)
+AnyEvent = Event | MatchEvent
+
+REFEREE_ONLY = (*REFEREE, MovePlanned, CallPlanned, CallMade)
+"""Kinds of event that give away a fault or a plan: never for a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What happened at one moment.
+
+    ``number`` counts the reports of a match from 1, ``at`` is in milliseconds since the start, ``move`` is
+    the token that was made, if one was: then the view has to acknowledge the report with `Match.shown`
+    when its cards have landed.
+    """
+
+    number: int
+    at: int
+    move: Move | None
+    events: tuple[AnyEvent, ...]
+
+    def public(self) -> Report:
+        """The report without what only the referee may know."""
+        events = tuple(event for event in self.events if not isinstance(event, REFEREE_ONLY))
+        return Report(self.number, self.at, self.move, events)

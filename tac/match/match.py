@@ -1,0 +1,290 @@
+"""`Match`: one running game. Commands in, reports out, one scheduler, one clock."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+
+from tac.match.clock import Clock
+from tac.match.commands import (
+    Accepted,
+    Answer,
+    CallTac,
+    Command,
+    Declined,
+    MakeMove,
+    MatchReason,
+    Pause,
+    Resume,
+    SetReaction,
+)
+from tac.match.desk import CallDesk
+from tac.match.events import (
+    AnyEvent,
+    CallMade,
+    CallsLocked,
+    Paused,
+    PressDropped,
+    PressHeld,
+    Report,
+    Resumed,
+    SameCall,
+    TooLate,
+)
+from tac.match.planner import Planner
+from tac.match.setup import MatchSetup
+from tac.rules import Kind, Move, Phase, Reason, Refused, Seat, Table, apply
+from tac.rules.calls import call_refusal
+from tac.rules.events import Called, FalselyCalled, FaultClosed, GameOver
+from tac.rules.moves import SETTLE
+from tac.rules.record import Record, Recorder
+
+
+class Match:
+    """A running game: it owns the table, the seats and everything planned.
+
+    People send commands with `submit`; computers act by themselves in `advance`. What happens comes out
+    as reports: `take_reports` for a player's eyes, `listen` for the referee's. With ``shows_at_once`` a
+    report counts as shown the moment it is made; otherwise the view calls `shown` for each report with
+    a move, and once with 0 when the cards have been dealt.
+    """
+
+    def __init__(self, setup: MatchSetup, clock: Clock, *, shows_at_once: bool = False) -> None:
+        self.setup = setup
+        self.clock = clock
+        self.table: Table = setup.deal.table()
+        self.move_number = 0
+        """How many tokens the game has so far."""
+        self.is_over = False
+        """Whether the end has been announced."""
+        self.is_paused = False
+        self._shows_at_once = shows_at_once
+        self._now = 0
+        self._number = 0
+        self._reports: deque[Report] = deque()
+        self._listeners: list[Callable[[Report], None]] = []
+        self._recorder = Recorder(setup.deal)
+        self._times: list[int] = []
+        self._desk = CallDesk(setup.timing)
+        self._planner = Planner(self)
+        if shows_at_once:
+            self.shown(0)
+
+    # -- commands -----------------------------------------------------------------------------------
+
+    def submit(self, command: Command) -> Answer:
+        """Take a command and answer it at once; the events of the answer are what a player may know."""
+        self._now = max(self._now, self.clock.now())
+        if isinstance(command, MakeMove):
+            return self._submit_move(command.seat, command.move)
+        if isinstance(command, CallTac):
+            return self._submit_call(command.seat)
+        if isinstance(command, Pause):
+            return self._submit_pause()
+        if isinstance(command, Resume):
+            return self._submit_resume()
+        assert isinstance(command, SetReaction)
+        self._planner.reaction = command.factor
+        return Accepted(())
+
+    def refusal(self, seat: Seat, move: Move) -> Reason | MatchReason | None:
+        """Why `submit` would decline ``move`` (no call) of ``seat`` now, or None."""
+        if self.is_paused:
+            return MatchReason.PAUSED
+        if self.is_over or self.table.phase is Phase.OVER:
+            return Reason.GAME_OVER if self.is_over else Reason.END_WAITS
+        if move.kind is Kind.CORRECTION:
+            if not self.table.faults or self.table.faults[-1].seat != seat:
+                return Reason.NOTHING_TO_PUT_RIGHT
+        elif seat in self.table.out:
+            return Reason.PLAYER_OUT
+        elif seat != self.table.turn and self.table.phase is Phase.PLAY:
+            return Reason.NOT_YOUR_TURN
+        try:
+            apply(self.table, move)
+        except Refused as refused:
+            return refused.reason
+        return None
+
+    def _submit_move(self, seat: Seat, move: Move) -> Answer:
+        reason = self._not_a_person(seat) or self.refusal(seat, move)
+        if reason is not None:
+            return Declined(reason)
+        if move.is_turn_move and self._planner.hold(seat, move, self._now):
+            return Accepted(self._emit(None, (PressHeld(seat, move),)).events)
+        return Accepted(self.make(move).public().events)
+
+    def _submit_call(self, seat: Seat) -> Answer:
+        reason = self._not_a_person(seat) or (MatchReason.PAUSED if self.is_paused else None)
+        if reason is not None:
+            return Declined(reason)
+        return self.call(seat)
+
+    def _submit_pause(self) -> Answer:
+        if self.is_paused:
+            return Declined(MatchReason.PAUSED)
+        self.is_paused = True
+        self.clock.pause()
+        return Accepted(self._emit(None, (Paused(),)).events)
+
+    def _submit_resume(self) -> Answer:
+        if not self.is_paused:
+            return Accepted(())
+        self.is_paused = False
+        self.clock.resume()
+        return Accepted(self._emit(None, (Resumed(),)).events)
+
+    def _not_a_person(self, seat: Seat) -> Reason | MatchReason | None:
+        if seat >= len(self.setup.players):
+            return Reason.NO_SUCH_SEAT
+        return None if self.setup.players[seat].is_person else MatchReason.NOT_A_PERSON
+
+    # -- time ---------------------------------------------------------------------------------------
+
+    def next_due(self) -> int | None:
+        """When, in milliseconds since the start, something planned is due; None while nothing is."""
+        return None if self.is_paused else self._planner.scheduler.next_due()
+
+    def advance(self) -> None:
+        """Do everything that is due by now, in the order of its nominal times."""
+        while not self.is_paused:
+            entry = self._planner.scheduler.take_due(self.clock.now())
+            if entry is None:
+                break
+            self._now = max(self._now, entry.due)
+            entry.act()
+        if not self.is_paused:
+            self._now = max(self._now, self.clock.now())
+
+    def shown(self, number: int, at: int | None = None) -> None:
+        """The view acknowledges: the cards of report ``number`` have landed, a "Tač!" moment has ended.
+
+        ``at`` is the nominal time of landing, in milliseconds since the start; by default now.
+        Reactions count from there. 0 stands for the deal.
+        """
+        landed = self._now if at is None else at
+        self._desk.end_settling(number)
+        self._planner.shown(number, landed)
+
+    # -- what has happened --------------------------------------------------------------------------
+
+    def take_reports(self) -> list[Report]:
+        """The reports since the last time, with what a player may know."""
+        reports = list(self._reports)
+        self._reports.clear()
+        return reports
+
+    def listen(self, listener: Callable[[Report], None]) -> None:
+        """Call ``listener`` with every report, faults and plans included: for records and statistics."""
+        self._listeners.append(listener)
+
+    def record(self, **extras: object) -> Record:
+        """The record so far, with who sat where and the time of each token."""
+        setup = self.setup
+        players = {seat.name: setup.players[seat].kind for seat in self.table.seats}
+        known: dict[str, object] = {
+            "players": players,
+            "times": list(self._times),
+            "x-seed": setup.seed,
+            "x-reaction": setup.reaction,
+        }
+        return self._recorder.record(self.table, **{**known, **extras})
+
+    # -- making it happen (for the planner) -----------------------------------------------------------
+
+    def make(self, move: Move, *before: AnyEvent) -> Report:
+        """Apply ``move`` now and report it, ``before`` it what led to it. Raises `Refused`."""
+        table = self.table
+        self.table, events = apply(table, move)
+        self._recorder.note(table, move)
+        self._times.append(self._now)
+        self.move_number += 1
+        held = self._planner.table_changed(table, move, self._number + 1)
+        dropped: tuple[AnyEvent, ...] = ()
+        if held is not None:
+            dropped = (PressDropped(held),)
+        # The end is announced one window later, fault or not.
+        told = events if move is SETTLE else tuple(e for e in events if not isinstance(e, GameOver))
+        self._note_calls(move, told)
+        return self._emit(move, (*before, *told, *dropped))
+
+    def repeat(self, move: Move, at: int) -> None:
+        """Make again what a record says was made at ``at`` (ms since the start); raises `Refused`.
+
+        What was planned for earlier came to nothing then, so it is forgotten.
+        """
+        self._now = max(self._now, at)
+        self._planner.scheduler.drop_before(at)
+        if move.caller is not None:
+            self._planner.forget_cry(move.caller)
+            self.call(move.caller)
+        elif move is SETTLE:
+            self.announce_end()
+        else:
+            self.make(move)
+
+    def call(self, seat: Seat) -> Answer:
+        """``seat`` calls "Tač!" now, rightly, falsely, too late, or once more."""
+        if self.is_over:
+            return Declined(Reason.GAME_OVER)
+        if self._desk.is_settling:
+            return Accepted(self._emit(None, (SameCall(seat),)).events)
+        until = self._desk.locked_until(seat, self._now)
+        if until is not None:
+            return Declined(MatchReason.CALLS_LOCKED, until)
+        # Whether the end only waits must not show in the answer to a call.
+        table = self.table
+        asked = replace(table, phase=Phase.SETTLE) if table.phase is Phase.OVER else table
+        reason = call_refusal(asked, seat)
+        reaction = self._planner.reaction_of(self._now)
+        if reason is None and table.faults:
+            self._desk.unlock(seat)
+            return Accepted(self.make(Move.call(seat), CallMade(seat, True, reaction)).public().events)
+        if self._desk.is_too_late(seat, table.turn, self._now):
+            return Accepted(self._emit(None, (TooLate(seat),)).events)
+        if reason is not None:
+            return Declined(reason)
+        made = CallMade(seat, False, reaction)
+        locked = CallsLocked(seat, self._desk.lock(seat, self._now))
+        if table.phase is Phase.OVER:
+            assert table.accused is not None
+            report = self._emit(None, (made, FalselyCalled(seat, table.accused), locked))
+        else:
+            report = self.make(Move.call(seat), made, locked)
+        return Accepted(report.public().events)
+
+    def announce_end(self) -> None:
+        """The last window has closed: the game is over for everybody to see (R6.6)."""
+        self.is_over = True
+        if self.table.phase is Phase.SETTLE:
+            self.make(SETTLE)
+        else:
+            self._emit(None, (GameOver(self.table.places),))
+
+    def tell(self, *events: AnyEvent) -> None:
+        """Report what changes nothing on the table: a window, a plan."""
+        self._emit(None, events)
+
+    def _note_calls(self, move: Move, events: tuple[AnyEvent, ...]) -> None:
+        if any(isinstance(event, Called) for event in events):
+            self._desk.begin_settling(self._number + 1)
+        elif move.is_turn_move:
+            self._desk.end_settling()
+            mover = self.table.accused
+            for event in events:
+                if isinstance(event, FaultClosed) and mover is not None:
+                    self._desk.fault_closed(event.seat, mover, self._now)
+
+    def _emit(self, move: Move | None, events: tuple[AnyEvent, ...]) -> Report:
+        self._number += 1
+        report = Report(self._number, self._now, move, events)
+        for listener in self._listeners:
+            listener(report)
+        public = report.public()
+        if public.events:
+            self._reports.append(public)
+        if move is not None and self._shows_at_once:
+            self.shown(report.number)
+        return report
+

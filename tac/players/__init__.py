@@ -1,0 +1,6 @@
+"""Computer opponents: what they overlook, what they notice, how fast."""
+
+from tac.players.computer import Computer
+from tac.players.level import Level, Pace, Reaction, reaction_range
+
+__all__ = ["Computer", "Level", "Pace", "Reaction", "reaction_range"]
