@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from tac.rules import Card, Move, Reason, Seat, Source, Table, Target
+from tac.rules import Card, Move, Phase, Reason, Seat, Source, Table, Target
 from tac.rules.calls import correction_refusal
 from tac.rules.duties import refusal
 from tac.rules.moves import DRAW, DRAWN_TO_OWN
@@ -25,12 +25,11 @@ def meant_by_click(table: Table, seat: Seat, place: Seat | Place, *, several_peo
     fit but the correction of the latest, faulty move does, it is the correction; once the turn has
     passed among several people it never is, so that no click of the next player is taken for one.
     """
+    on_turn, reason = _on_turn(table, seat)
     if place is Place.PILE:
-        return DRAW if table.turn == seat else Reason.NOT_YOUR_TURN
+        return DRAW if on_turn else reason
     target = Target.CENTRAL if place is Place.CENTRAL else place
     assert isinstance(target, (Seat, Target))
-    on_turn = table.turn == seat
-    reason: Reason = Reason.NOT_YOUR_TURN
     if on_turn:
         move = _placing(table, seat, target)
         refused = refusal(table, move) if isinstance(move, Move) else move
@@ -55,8 +54,8 @@ def meant_by_drag(table: Table, seat: Seat, card: Card, place: Seat | Place) -> 
         return Reason.CARD_IN_HAND if table.drawn is card else Reason.OWN_HEAP
     target = Target.CENTRAL if place is Place.CENTRAL else place
     assert isinstance(target, (Seat, Target))
-    reason: Reason = Reason.NOT_YOUR_TURN
-    if table.turn == seat:
+    on_turn, reason = _on_turn(table, seat)
+    if on_turn:
         move = _placing(table, seat, target)
         means_it = card is table.drawn or (table.drawn is None and card in table.heaps[seat][:1])
         refused = refusal(table, move) if isinstance(move, Move) else move
@@ -83,6 +82,15 @@ def may_pick_up(table: Table, seat: Seat, card: Card, placed_last: Card | None) 
     if table.turn == seat and card is table.drawn:
         return True
     return card is placed_last or card in table.heaps[seat][:1]
+
+
+def _on_turn(table: Table, seat: Seat) -> tuple[bool, Reason]:
+    """Whether ``seat`` may move, and why not: the same whether or not the end waits for a call (R6.6)."""
+    if table.phase is not Phase.PLAY:
+        return False, Reason.END_WAITS
+    if seat in table.out:
+        return False, Reason.PLAYER_OUT
+    return table.turn == seat, Reason.NOT_YOUR_TURN
 
 
 def _placing(table: Table, seat: Seat, target: Seat | Target) -> Move | Reason:

@@ -92,14 +92,17 @@ class Match:
         """Why `submit` would decline ``move`` (no call) of ``seat`` now, or None."""
         if self.is_paused:
             return MatchReason.PAUSED
-        if self.is_over or self.table.phase is Phase.OVER:
-            return Reason.GAME_OVER if self.is_over else Reason.END_WAITS
+        if self.is_over:
+            return Reason.GAME_OVER
         if move.kind is Kind.CORRECTION:
             if not self.table.faults or self.table.faults[-1].seat != seat:
                 return Reason.NOTHING_TO_PUT_RIGHT
+        elif self.table.phase is not Phase.PLAY:
+            # Whether the end waits for a call or only for its announcement must not show.
+            return Reason.END_WAITS
         elif seat in self.table.out:
             return Reason.PLAYER_OUT
-        elif seat != self.table.turn and self.table.phase is Phase.PLAY:
+        elif seat != self.table.turn:
             return Reason.NOT_YOUR_TURN
         try:
             apply(self.table, move)
