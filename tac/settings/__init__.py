@@ -1,0 +1,30 @@
+"""The settings of the game: `config.yaml`, a file of the player's own over it, all of it checked.
+
+    settings, problems = load(Path("mine.yaml"))
+    for problem in problems:
+        print(t(problem.message_key, **problem.values()))
+
+Settings never change; times in them are milliseconds. Nothing else of the game is imported here.
+"""
+
+from .folders import Folders, folders
+from .keys import KEY_NAMES, Keys
+from .levels import HUMAN, Level
+from .loading import find_level, load
+from .problems import Problem
+from .schema import Players, Seat, Settings
+
+__all__ = [
+    "HUMAN",
+    "KEY_NAMES",
+    "Folders",
+    "Keys",
+    "Level",
+    "Players",
+    "Problem",
+    "Seat",
+    "Settings",
+    "find_level",
+    "folders",
+    "load",
+]

@@ -1,0 +1,135 @@
+"""How a computer opponent of each level looks, notices and hurries; finding a level by its name."""
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+Share = Annotated[float, Meta(ge=0, le=1)]
+Delay = Annotated[float, Meta(ge=0, le=60_000)]
+
+LEVEL_NAME_LENGTH: Final = 24
+
+HUMAN: Final = "human"
+"""What stands at a seat where a person plays."""
+
+_HUMANS: Final = {HUMAN, "person", "covek", "човек"}
+_ALIASES: Final = {
+    "easy": "lak",
+    "normal": "srednji",
+    "medium": "srednji",
+    "hard": "tezak",
+    "master": "majstor",
+    "лак": "lak",
+    "средњи": "srednji",
+    "тежак": "tezak",
+    "мајстор": "majstor",
+}
+
+
+class ByObligation(
+    Struct,
+    frozen=True,
+    rename={
+        "heap_to_central": "1",
+        "heap_to_opponent": "2",
+        "drawn_to_central": "3",
+        "drawn_to_opponent": "4",
+    },
+):
+    """A probability (0 to 1) for each obligation of the order of play that can be passed over (R6)."""
+
+    heap_to_central: Share
+    heap_to_opponent: Share
+    drawn_to_central: Share
+    drawn_to_opponent: Share
+
+    def __getitem__(self, obligation: int) -> float:
+        """The probability for obligation 1, 2, 3 or 4. Raises KeyError for any other number."""
+        if obligation not in (1, 2, 3, 4):
+            raise KeyError(obligation)
+        values = (self.heap_to_central, self.heap_to_opponent, self.drawn_to_central, self.drawn_to_opponent)
+        return values[obligation - 1]
+
+
+class Reaction(Struct, frozen=True):
+    """The delay of a call in milliseconds: normal (mu, sigma) plus exponential (tau), never under floor."""
+
+    mu: Delay
+    sigma: Delay
+    tau: Delay
+    floor: Delay
+
+
+class Pace(Struct, frozen=True):
+    """The delay of a move of its own in milliseconds: normal (mu, sigma), never under floor."""
+
+    mu: Delay
+    sigma: Delay
+    floor: Delay
+
+
+class Level(Struct, frozen=True):
+    """How well and how fast a computer opponent plays."""
+
+    overlook: ByObligation
+    """How probably it passes over a duty of its own."""
+    notice: ByObligation
+    """How probably it notices another's fault of that obligation."""
+    reaction: Reaction
+    pace: Pace
+    false_cry: Share
+    """How probably it calls "Tač!" without a fault, for each move it sees."""
+
+
+def default_levels() -> dict[str, Level]:
+    """The four levels, from the weakest to the strongest."""
+    return {
+        "lak": Level(
+            overlook=ByObligation(0.12, 0.16, 0.06, 0.14),
+            notice=ByObligation(0.28, 0.22, 0.28, 0.22),
+            reaction=Reaction(1600, 350, 900, 700),
+            pace=Pace(1400, 400, 600),
+            false_cry=0.002,
+        ),
+        "srednji": Level(
+            overlook=ByObligation(0.05, 0.07, 0.025, 0.06),
+            notice=ByObligation(0.54, 0.46, 0.54, 0.46),
+            reaction=Reaction(850, 180, 280, 450),
+            pace=Pace(1100, 300, 500),
+            false_cry=0.001,
+        ),
+        "težak": Level(
+            overlook=ByObligation(0.02, 0.03, 0.01, 0.025),
+            notice=ByObligation(0.87, 0.83, 0.87, 0.83),
+            reaction=Reaction(780, 150, 230, 400),
+            pace=Pace(900, 250, 450),
+            false_cry=0.0004,
+        ),
+        "majstor": Level(
+            overlook=ByObligation(0.003, 0.005, 0.002, 0.004),
+            notice=ByObligation(0.98, 0.96, 0.98, 0.96),
+            reaction=Reaction(700, 120, 200, 350),
+            pace=Pace(750, 200, 400),
+            false_cry=0.0001,
+        ),
+    }
+
+
+def fold(name: str) -> str:
+    """`name` without case, accents and outer blanks, for comparing names people type."""
+    lower = name.strip().casefold().replace("đ", "dj")
+    return "".join(c for c in unicodedata.normalize("NFKD", lower) if not unicodedata.combining(c))
+
+
+def is_human(name: str) -> bool:
+    """Whether `name` is a word for a person at a seat, and so no name for a level."""
+    return fold(name) in _HUMANS
+
+
+def level_name(levels: Mapping[str, Level], name: str) -> str | None:
+    """The name in `levels` that `name` means: without case or accents, English or Cyrillic too; or None."""
+    wanted = fold(name)
+    by_fold = {fold(known): known for known in levels}
+    return by_fold.get(wanted) or by_fold.get(_ALIASES.get(wanted, ""))

@@ -1,0 +1,128 @@
+"""The settings, their types, their limits and their built-in defaults.
+
+`config.yaml` says the same for its reader, with comments; a test holds the two equal. The defaults
+here are what is left when that file is missing or damaged.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from .keys import Keys
+from .levels import HUMAN, Level, default_levels
+
+Milliseconds = Annotated[int, Meta(ge=0, le=60_000)]
+Volume = Annotated[float, Meta(ge=0, le=1)]
+ReactionFactor = Annotated[float, Meta(ge=0.5, le=3)]
+Width = Annotated[int, Meta(ge=1024, le=16_384)]
+Height = Annotated[int, Meta(ge=640, le=16_384)]
+Name = Annotated[str, Meta(max_length=24, pattern=r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")]
+Sitter = Annotated[str, Meta(min_length=1, max_length=24)]
+SeatCount = Annotated[int, Meta(ge=2, le=4)]
+Language = Literal["auto", "sr", "sr@cyrillic", "en"]
+Speed = Literal["off", "slow", "normal", "fast"]
+Avatar = Literal["kornjaca", "vuk", "medved", "sova", "lisica", "petao", "macka", "jagnje"]
+
+
+class Window(Struct, frozen=True):
+    """The window: its size in pixels (width, height) when it is not full screen."""
+
+    size: tuple[Width, Height] = (1280, 720)
+    fullscreen: bool = False
+    software: bool = False
+    """Draw without the graphics card; helps in virtual machines."""
+
+
+class Sound(Struct, frozen=True):
+    """Volumes from 0 (silent) to 1 (full)."""
+
+    effects: Volume = 0.8
+    voices: Volume = 1.0
+    mute: bool = False
+
+
+class CallWindow(Struct, frozen=True):
+    """How long the first move after a turn has passed is held back, in milliseconds."""
+
+    computer: Milliseconds = 1500
+    """Before a computer's move."""
+    person: Milliseconds = 900
+    """Before a person's move where several people sit."""
+    alone: Milliseconds = 0
+    """Before a person's move where only one person sits."""
+
+
+class Lock(Struct, frozen=True):
+    """How long false calls lock a seat's calls, in milliseconds: `first`, doubled up to `most`."""
+
+    first: Milliseconds = 2500
+    most: Milliseconds = 20_000
+
+
+class Timing(Struct, frozen=True):
+    """The waiting times of a match, in milliseconds."""
+
+    call_window: CallWindow = CallWindow()
+    end_window: Milliseconds = 1500
+    """Between a move that leaves one player with cards and the end being announced."""
+    late_call_grace: Milliseconds = 1500
+    """How long after the move that closed a fault a call is "too late" and no false call."""
+    lock: Lock = Lock()
+
+
+class Seat(Struct, frozen=True):
+    """Who sits at one seat of a new game."""
+
+    plays: Sitter = HUMAN
+    """`human`, or the name of a level as it stands in `Settings.levels`."""
+    name: Name = ""
+    """Empty: a name in the language of the game."""
+    avatar: Avatar = "lisica"
+
+
+class Players(Struct, frozen=True, rename={"a": "A", "b": "B", "c": "C", "d": "D"}):
+    """Who plays a new game: the first `count` of the seats A to D, in order of play."""
+
+    count: SeatCount = 4
+    a: Seat = Seat()
+    b: Seat = Seat("srednji", "", "sova")
+    c: Seat = Seat("lak", "", "vuk")
+    d: Seat = Seat("težak", "", "medved")
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All four seats, A to D; those after `count` are only suggestions."""
+        return (self.a, self.b, self.c, self.d)
+
+
+class FalseCall(Struct, frozen=True):
+    """What a false call costs in a new game (R6.7): nothing, or a card given to the caller."""
+
+    computers: Literal["none", "card"] = "card"
+    """Where at least one computer plays."""
+    people: Literal["none", "card"] = "none"
+    """Where only people play."""
+
+
+class HouseRules(Struct, frozen=True):
+    """The house rules of a new game (R3.2, R3.3, R6.7)."""
+
+    heap_wrap: bool = True
+    opening: Literal["heaps_wait", "all_wait"] = "heaps_wait"
+    false_call: FalseCall = FalseCall()
+
+
+class Settings(Struct, frozen=True):
+    """Every setting of the game. Times are milliseconds; never changed, only replaced."""
+
+    language: Language = "auto"
+    speed: Speed = "normal"
+    reaction: ReactionFactor = 1.0
+    """One factor on every computer's reaction delay: 0.5 is twice as fast, 3 three times as slow."""
+    window: Window = Window()
+    sound: Sound = Sound()
+    players: Players = Players()
+    rules: HouseRules = HouseRules()
+    keys: Keys = Keys()
+    timing: Timing = Timing()
+    levels: dict[str, Level] = field(default_factory=default_levels)
