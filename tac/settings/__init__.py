@@ -9,7 +9,7 @@ Settings never change; times in them are milliseconds. Nothing else of the game 
 
 from .folders import Folders, folders
 from .keys import KEY_NAMES, Keys
-from .levels import HUMAN, Level
+from .levels import HUMAN, Level, is_human
 from .loading import find_level, load
 from .problems import Problem
 from .schema import Players, Seat, Settings
@@ -26,5 +26,6 @@ __all__ = [
     "Settings",
     "find_level",
     "folders",
+    "is_human",
     "load",
 ]
