@@ -88,6 +88,7 @@ def test_a_full_pile_and_its_badge_touch_no_plate_or_button(size: tuple[int, int
         assert layout.inside.holds(badge)
         for other in layout.seats:
             assert not badge.overlaps(other.plate)
+            assert not badge.overlaps(other.heap)
             assert other.call_button is None or not badge.overlaps(other.call_button)
 
 

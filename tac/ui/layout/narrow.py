@@ -117,7 +117,7 @@ def _seat(grid: _Grid, seat: int, side: Side, button: Rect | None) -> SeatLayout
         heap=heap,
         drawn=_drawn(grid, side, heap, pile),
         pile=pile,
-        badge=Point(pile.cx, pile.bottom - 0.5 * grid.u),
+        badge=Point(pile.cx, pile.bottom + (ROW_GAP - 0.5) * grid.u - badge_room(grid.u) - 1),
         plate=plate,
         call_button=button.rounded() if button is not None else None,
         burst_centre=shout.within(grid.inside).centre,

@@ -1,0 +1,304 @@
+"""The app: one loop, one ``step``, a stack of scenes. Draws only what has changed."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
+
+import pygame
+
+from tac.ui.assets import ASSETS
+from tac.ui.draw.kit import Kit
+from tac.ui.motion import durations
+from tac.ui.scene import Scene
+from tac.ui.window import NoWindow, RealWindow, Screen, open_display
+
+MOVING_HZ: Final = 60
+IDLE_HZ: Final = 30
+HIDDEN_HZ: Final = 10
+ICON: Final = (64, 64)
+LONGEST_STEP: Final = 100.0
+"""A step never counts more milliseconds than this: time stands still while the program could not answer."""
+
+_SIZE_EVENTS: Final = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
+_EXPOSE_EVENTS: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+_FINGER_EVENTS: Final = (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION)
+_MOUSE_EVENTS: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+
+
+class App:
+    """Owns the window, the draw kit and the scenes.
+
+    ``step(dt_ms, events)`` is the only source of time and input: ``run`` calls it in a loop, tests
+    call it themselves. ``headless`` draws on a mere surface. ``fade`` turns the change of screens
+    into a short cross-fade. Raises ``NoScreen`` when no window can be opened.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        *,
+        size: tuple[int, int] | None = None,
+        fullscreen: bool = False,
+        headless: bool = False,
+        software: bool = False,
+        four_colours: bool = False,
+        fade: bool = True,
+        assets: Path = ASSETS,
+    ) -> None:
+        open_display(software=software)
+        self.screen: Screen
+        if headless:
+            self.screen = NoWindow(size or (1280, 720))
+        else:
+            self.screen = RealWindow(title, size, fullscreen=fullscreen)
+        self.screen.set_title(title)
+        self.kit = Kit(self.screen.size, assets, four_colours=four_colours)
+        self.screen.set_icon(pygame.image.load_sized_svg(str(assets / "icon.svg"), ICON))
+        self.exit_code: int | None = None
+        self.fade = fade
+        self.frames = 0
+        self._scenes: list[Scene] = []
+        self._old: pygame.Surface | None = None
+        self._fading = 0.0
+        self._settle_in: float | None = None
+        self._hidden = False
+        self._held_keys: set[int] = set()
+        self._held_buttons: set[int] = set()
+        self._swallowed: set[tuple[str, int]] = set()
+        pygame.key.stop_text_input()
+
+    # -- scenes
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top, which gets events and time."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the one below gets neither events nor time until it is on top again."""
+        self._leave_input_behind()
+        self._scenes.append(scene)
+        scene.resize(self.screen.size)
+
+    def pop(self) -> None:
+        """Take the top scene away; the one below goes on where it was."""
+        self._leave_input_behind()
+        self._scenes.pop().leave()
+        if self._scenes:
+            self._scenes[-1].dirty.mark_all()
+
+    def replace(self, scene: Scene) -> None:
+        """Take all scenes away and show this one instead."""
+        if self.fade and self._scenes:
+            self._old, self._fading = self.screen.surface.copy(), durations.SCREEN_CHANGE
+        while self._scenes:
+            self._scenes.pop().leave()
+        self.push(scene)
+
+    def quit(self, code: int = 0) -> None:
+        """End the loop after this step, with this exit code."""
+        if self.exit_code is None:
+            self.exit_code = code
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size of the picture in pixels."""
+        return self.screen.size
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves."""
+        scene = self.scene
+        still = scene is None or (scene.idle and not scene.dirty)
+        return still and self._old is None and self._settle_in is None
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        self.screen.toggle_fullscreen()
+        self._resized()
+
+    # -- one step
+
+    def step(self, dt_ms: float, events: Iterable[pygame.Event]) -> None:
+        """Take these events, let so many milliseconds pass, and draw if anything has changed."""
+        for event in events:
+            self._take(event)
+            if self.exit_code is not None:
+                return
+        self._settle(dt_ms)
+        if self._fading > 0.0:
+            self._fading = max(0.0, self._fading - dt_ms)
+        scene = self.scene
+        if scene is not None:
+            scene.update(dt_ms)
+        if self.exit_code is None and not self._hidden:
+            self._draw()
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+            self.quit()
+        elif event.type in _SIZE_EVENTS:
+            self._resized()
+        elif event.type in _EXPOSE_EVENTS:
+            self._hidden = False
+            self._mark_all()
+        elif event.type == pygame.WINDOWMINIMIZED:
+            self._hidden = True
+        elif event.type in _FINGER_EVENTS or _is_fullscreen_key(event):
+            if event.type == pygame.KEYDOWN:
+                self.toggle_fullscreen()
+            return
+        if self._swallow(event):
+            return
+        scene = self.scene
+        if scene is not None:
+            scene.handle(self._in_pixels(event))
+
+    def _in_pixels(self, event: pygame.Event) -> pygame.Event:
+        """The same event with mouse positions in pixels of the surface."""
+        sx, sy = self.screen.scale
+        if event.type not in _MOUSE_EVENTS or (sx == 1.0 and sy == 1.0):
+            return event
+        values: dict[str, Any] = dict(event.dict)
+        for name in ("pos", "rel"):
+            if name in values:
+                values[name] = (values[name][0] * sx, values[name][1] * sy)
+        return pygame.Event(event.type, values)
+
+    def _leave_input_behind(self) -> None:
+        """What is held down now belongs to the scene that is left: its release concerns nobody else."""
+        self._swallowed |= {("key", key) for key in self._held_keys}
+        self._swallowed |= {("button", button) for button in self._held_buttons}
+
+    def _swallow(self, event: pygame.Event) -> bool:
+        """Whether an event belongs to a key or button that another scene was pressed with."""
+        if event.type == pygame.KEYDOWN:
+            self._held_keys.add(event.key)
+            self._swallowed.discard(("key", event.key))
+        elif event.type == pygame.KEYUP:
+            self._held_keys.discard(event.key)
+            return self._once(("key", event.key))
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._held_buttons.add(event.button)
+            self._swallowed.discard(("button", event.button))
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._held_buttons.discard(event.button)
+            return self._once(("button", event.button))
+        elif event.type == pygame.TEXTINPUT:
+            return any(kind == "key" for kind, _ in self._swallowed)
+        return False
+
+    def _once(self, what: tuple[str, int]) -> bool:
+        if what in self._swallowed:
+            self._swallowed.remove(what)
+            return True
+        return False
+
+    # -- size
+
+    def _resized(self) -> None:
+        self.screen.refresh()
+        size = self.screen.size
+        if size == self.kit.size:
+            return
+        self._old = None
+        self.kit.resize(size)
+        self._settle_in = durations.RESIZE_REST
+        for scene in self._scenes:
+            scene.resize(size)
+
+    def _settle(self, dt_ms: float) -> None:
+        if self._settle_in is None:
+            return
+        self._settle_in -= dt_ms
+        if self._settle_in <= 0.0:
+            self._settle_in = None
+            self.kit.settle()
+            for scene in self._scenes:
+                scene.resize(self.screen.size)
+
+    def _mark_all(self) -> None:
+        for scene in self._scenes:
+            scene.dirty.mark_all()
+
+    # -- drawing
+
+    def _draw(self) -> None:
+        if self._old is not None:
+            self._mark_all()
+        shown = self._shown()
+        if not any(scene.dirty for scene in shown):
+            return
+        if len(shown) > 1:
+            for scene in shown:
+                scene.dirty.mark_all()
+        surface = self.screen.surface
+        for scene in shown:
+            scene.draw(surface, scene.dirty)
+            scene.dirty.clear()
+        self._draw_fade(surface)
+        self.screen.flip()
+        self.frames += 1
+
+    def _shown(self) -> list[Scene]:
+        """The scenes that can be seen, the lowest first."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].overlay:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
+    def _draw_fade(self, surface: pygame.Surface) -> None:
+        if self._old is None:
+            return
+        if self._fading <= 0.0:
+            self._old = None
+            return
+        part = self._fading / durations.SCREEN_CHANGE
+        self._old.set_alpha(round(255 * part**3))
+        surface.blit(self._old, (0, 0))
+
+    # -- the loop
+
+    def run(self) -> int:
+        """Loop until the window is closed, ``quit`` is called or the process is told to end."""
+        clock = pygame.time.Clock()
+        before = self._listen_for_signals()
+        try:
+            while self.exit_code is None:
+                hz = HIDDEN_HZ if self._hidden else IDLE_HZ if self.idle else MOVING_HZ
+                dt = clock.tick(hz)
+                self.step(min(float(dt), LONGEST_STEP), pygame.event.get())
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+            self.close()
+        return self.exit_code
+
+    def _listen_for_signals(self) -> dict[int, Any]:
+        """End in an orderly way when the process is asked to."""
+        if threading.current_thread() is not threading.main_thread():
+            return {}
+
+        def end(number: int, frame: FrameType | None) -> None:
+            self.quit()
+
+        return {number: signal.signal(number, end) for number in (signal.SIGTERM, signal.SIGINT)}
+
+    def close(self) -> None:
+        """Leave all scenes and take the window away."""
+        while self._scenes:
+            self._scenes.pop().leave()
+        self.kit.close()
+        self.screen.close()
+
+
+def _is_fullscreen_key(event: pygame.Event) -> bool:
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+        return False
+    alt_enter = event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
+    return bool(event.key == pygame.K_F11 or alt_enter)

@@ -1,0 +1,67 @@
+"""The draw kit: everything on the screen is put together from these pieces. All sizes are pixels."""
+
+from __future__ import annotations
+
+from tac.ui.draw.background import background
+from tac.ui.draw.burst import draw_burst
+from tac.ui.draw.buttons import Look, State, draw_button, draw_call_button, draw_icon_button
+from tac.ui.draw.cards import BACK, BLANK, CODES, CardArt
+from tac.ui.draw.kit import Kit, put
+from tac.ui.draw.panels import (
+    caption_size,
+    dim,
+    draw_box,
+    draw_caption,
+    draw_dark,
+    draw_focus,
+    draw_keycap,
+    draw_paper,
+)
+from tac.ui.draw.plates import PlateState, draw_last_move, draw_plate
+from tac.ui.draw.stacks import (
+    badge_rect,
+    draw_badge,
+    draw_card,
+    draw_central_corners,
+    draw_empty_place,
+    draw_heap,
+    draw_pile,
+    draw_ring,
+    draw_shadow,
+)
+
+__all__ = [
+    "BACK",
+    "BLANK",
+    "CODES",
+    "CardArt",
+    "Kit",
+    "Look",
+    "PlateState",
+    "State",
+    "background",
+    "badge_rect",
+    "caption_size",
+    "dim",
+    "draw_badge",
+    "draw_box",
+    "draw_burst",
+    "draw_button",
+    "draw_call_button",
+    "draw_caption",
+    "draw_card",
+    "draw_central_corners",
+    "draw_dark",
+    "draw_empty_place",
+    "draw_focus",
+    "draw_heap",
+    "draw_icon_button",
+    "draw_keycap",
+    "draw_last_move",
+    "draw_paper",
+    "draw_pile",
+    "draw_plate",
+    "draw_ring",
+    "draw_shadow",
+    "put",
+]

@@ -1,0 +1,96 @@
+"""What lies under everything: the cloth and the woven border round it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from tac.ui import kilim, theme
+from tac.ui.draw.cache import to_screen
+from tac.ui.draw.kit import Kit
+from tac.ui.layout import border_cell, border_thickness
+
+_GRADIENT: Final = (64, 36)
+_RUG_STEPS: Final = (
+    (14, "#FFF6DC", 0.030),
+    (11, "#0A2625", 0.160),
+    (8, "#FFF6DC", 0.045),
+    (5, "#0A2625", 0.200),
+    (2, "#FFF6DC", 0.060),
+)
+_WEAVE: Final = 14
+
+
+def background(kit: Kit, *, pattern: bool = True) -> pygame.Surface:
+    """The cloth with its border for the kit's size; ``pattern`` weaves the faint diamond into it."""
+    key = ("background", kit.size, pattern)
+    return kit.cache.get(key, lambda: _make(kit, pattern))
+
+
+def _make(kit: Kit, pattern: bool) -> pygame.Surface:
+    width, height = kit.size
+    sheet = pygame.transform.smoothscale(_gradient(), (width, height))
+    if pattern:
+        _weave_diamonds(sheet, kit)
+    _weave_threads(sheet)
+    _shade_edge(sheet, border_thickness(height), kit.u)
+    cell = border_cell(height)
+    cells = kilim.border_cells(width, height, cell)
+    columns, rows = math.ceil(width / cell), math.ceil(height / cell)
+    origin = ((width - columns * cell) // 2, (height - rows * cell) // 2)
+    kilim.paint(cells, origin, cell, sheet.fill)
+    return to_screen(sheet, alpha=False)
+
+
+def _gradient() -> pygame.Surface:
+    """A small radial gradient, light in the middle, to be scaled up."""
+    width, height = _GRADIENT
+    light, middle, dark = (pygame.Color(c) for c in (theme.CLOTH_L, theme.CLOTH, theme.CLOTH_D))
+    sheet = pygame.Surface(_GRADIENT, depth=32)
+    for y in range(height):
+        for x in range(width):
+            away = min(1.0, math.hypot((x - width / 2) / 48, (y - height * 0.47) / 30))
+            if away < 0.48:
+                sheet.set_at((x, y), light.lerp(middle, away / 0.48))
+            else:
+                sheet.set_at((x, y), middle.lerp(dark, (away - 0.48) / 0.52))
+    return sheet
+
+
+def _weave_diamonds(sheet: pygame.Surface, kit: Kit) -> None:
+    cx, cy, u = kit.size[0] / 2, kit.size[1] / 2 + 0.2 * kit.u, kit.u
+    for steps, colour, opacity in _RUG_STEPS:
+        w, h = 2 * steps * 3.2 * u, 2 * steps * 3.0 * u
+        diamond = kit.shapes.diamond(w, h, steps, colour, opacity)
+        sheet.blit(diamond, (round(cx - w / 2), round(cy - h / 2)))
+
+
+def _weave_threads(sheet: pygame.Surface) -> None:
+    """Faint darker threads every third pixel both ways, as in a woven cloth."""
+    width, height = sheet.get_size()
+    row = pygame.Surface((width, 1), pygame.SRCALPHA)
+    row.fill((4, 16, 15, _WEAVE))
+    column = pygame.Surface((1, height), pygame.SRCALPHA)
+    column.fill((4, 16, 15, _WEAVE // 2))
+    sheet.fblits([(row, (0, y)) for y in range(0, height, 3)])
+    sheet.fblits([(column, (x, 0)) for x in range(0, width, 4)])
+
+
+def _shade_edge(sheet: pygame.Surface, border: int, u: float) -> None:
+    """The border casts a soft shadow inwards."""
+    reach = max(4, round(3.2 * u))
+    frame = pygame.Rect(border, border, sheet.get_width() - 2 * border, sheet.get_height() - 2 * border)
+    for k in range(reach):
+        alpha = round(70 * (1 - k / reach) ** 2)
+        if alpha == 0:
+            break
+        ring = frame.inflate(-2 * k, -2 * k)
+        for edge in (
+            (ring.x, ring.y, ring.w, 1),
+            (ring.x, ring.bottom - 1, ring.w, 1),
+            (ring.x, ring.y + 1, 1, ring.h - 2),
+            (ring.right - 1, ring.y + 1, 1, ring.h - 2),
+        ):
+            sheet.fill((255 - alpha,) * 3, edge, special_flags=pygame.BLEND_MULT)

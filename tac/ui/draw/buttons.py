@@ -1,0 +1,178 @@
+"""Buttons in their states: paper, dark, madder, and the big one for "TAČ!"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from tac.ui import theme
+from tac.ui.draw.kit import Kit, put
+from tac.ui.draw.panels import draw_focus, draw_keycap
+from tac.ui.draw.stacks import draw_shadow
+from tac.ui.layout import Rect
+from tac.ui.theme import Type
+
+
+class Look(Enum):
+    """The kinds of button."""
+
+    PAPER = "paper"
+    DARK = "dark"
+    MADDER = "madder"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How a control is held just now."""
+
+    hover: bool = False
+    pressed: bool = False
+    focus: bool = False
+    disabled: bool = False
+
+
+REST: Final = State()
+
+
+@dataclass(frozen=True, slots=True)
+class _Colours:
+    fill: str
+    hover: str
+    pressed: str
+    line: str
+    text: str
+
+
+_LOOKS: Final = {
+    Look.PAPER: _Colours(theme.PAPER_2, theme.PAPER_H, theme.PAPER_3, theme.PAPER_LINE, theme.INK),
+    Look.DARK: _Colours(theme.PANEL, theme.PANEL_2, theme.PANEL_3, theme.PANEL_LINE, theme.WOOL),
+    Look.MADDER: _Colours(theme.MADDER, theme.MADDER_H, theme.MADDER_P, theme.OCHRE_L, theme.WHITE),
+}
+
+
+def _fill(colours: _Colours, state: State) -> str:
+    if state.disabled:
+        return theme.DISABLED
+    if state.pressed:
+        return colours.pressed
+    return colours.hover if state.hover else colours.fill
+
+
+def draw_button(
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: Rect,
+    text: str,
+    look: Look = Look.DARK,
+    state: State = REST,
+    *,
+    icon: str | None = None,
+    kind: Type = theme.BUTTON,
+    align: str = "centre",
+) -> pygame.Rect:
+    """A button with a text and perhaps an icon before it; returns what was touched."""
+    colours, u = _LOOKS[look], kit.u
+    radius = theme.button_radius(rect.h, u)
+    box = rect.moved(0, round(0.2 * u)) if state.pressed else rect
+    touched = pygame.Rect(rect.px).union(pygame.Rect(box.px))
+    if not state.pressed and not state.disabled:
+        touched = touched.union(draw_shadow(surface, kit, box, radius, theme.BUTTON_SHADE))
+    line = None if state.disabled else colours.line
+    picture = kit.shapes.rounded(
+        box.w, box.h, radius, _fill(colours, state), line, theme.line(theme.BUTTON_LINE, u)
+    )
+    surface.blit(picture, box.px[:2])
+    colour = theme.DISABLED_TEXT if state.disabled else colours.text
+    _button_content(surface, kit, box, text, icon, kind, colour, align)
+    if state.focus and not state.disabled:
+        touched = touched.union(draw_focus(surface, kit, rect, radius))
+    return touched
+
+
+def _button_content(
+    surface: pygame.Surface,
+    kit: Kit,
+    box: Rect,
+    text: str,
+    icon: str | None,
+    kind: Type,
+    colour: str,
+    align: str,
+) -> None:
+    u = kit.u
+    pad = min(2.2 * u, 0.18 * box.w) if text else 0.0
+    size = min(1.35 * kind.px(u), 0.62 * min(box.h, box.w)) if text else 0.56 * min(box.h, box.w)
+    gap = 1.5 * u
+    taken = size + gap if icon and text else 0.0
+    label = None
+    if text:
+        label = kit.text.fit(text, kind, u, colour, box.w - 2 * pad - taken, height=box.h - 0.4 * u)
+    total = (size if icon else 0.0) + (gap if icon and text else 0.0) + (label.get_width() if label else 0)
+    x = box.cx - total / 2 if align == "centre" or not text else box.x + pad
+    if icon:
+        picture = kit.pictures.icon(icon, size, colour)
+        put(surface, picture, Rect(x, box.y, size, box.h))
+        x += size + gap
+    if label is not None:
+        put(surface, label, Rect(x, box.y, label.get_width(), box.h))
+
+
+def draw_icon_button(
+    surface: pygame.Surface, kit: Kit, rect: Rect, icon: str, look: Look = Look.DARK, state: State = REST
+) -> pygame.Rect:
+    """A square button with nothing but an icon."""
+    return draw_button(surface, kit, rect, "", look, state, icon=icon)
+
+
+def draw_call_button(
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: Rect,
+    text: str,
+    state: State = REST,
+    *,
+    key: str | None = None,
+    sunk: float | None = None,
+) -> pygame.Rect:
+    """The button for "TAČ!" on its wine-red foot; ``key`` is shown as a key cap on its corner.
+
+    ``sunk`` (0..1) is how far it has gone down on its way to being pressed; by default all or not.
+    """
+    u = kit.u
+    foot = round(0.09 * rect.h)
+    face_h, radius = rect.h - foot, 0.2 * rect.h
+    part = (1.0 if state.pressed else 0.0) if sunk is None else sunk
+    face = Rect(rect.x, rect.y + round(0.7 * foot * part), rect.w, face_h)
+    touched = draw_shadow(surface, kit, rect, radius, theme.CALL_SHADE)
+    below = theme.PANEL_3 if state.disabled else theme.WINE
+    surface.blit(kit.shapes.rounded(rect.w, face_h, radius, below), (rect.px[0], rect.px[1] + foot))
+    colours = _LOOKS[Look.MADDER]
+    line = theme.PANEL_LINE if state.disabled else theme.OCHRE_L
+    fill = _fill(colours, state)
+    surface.blit(
+        kit.shapes.rounded(rect.w, face_h, radius, fill, line, theme.line(theme.CALL_LINE, u)), face.px[:2]
+    )
+    flat = rect.w > 5 * rect.h
+    if not flat:
+        _call_teeth(surface, kit, face, theme.DISABLED_TEXT if state.disabled else theme.OCHRE)
+    kind = Type((0.62 if flat else 0.47) * rect.h / u, theme.Weight.BLACK)
+    colour = theme.DISABLED_TEXT if state.disabled else theme.WHITE
+    label = kit.text.fit(text, kind, u, colour, 0.84 * rect.w)
+    # The hook of the Č stands above the line: the letters look centred a little lower.
+    put(surface, label, face.moved(0, -0.02 * rect.h))
+    if state.focus:
+        touched = touched.union(draw_focus(surface, kit, rect, radius))
+    if key:
+        touched = touched.union(draw_keycap(surface, kit, (rect.right + 1.2 * u, rect.y), key))
+    return touched.union(pygame.Rect(rect.px))
+
+
+def _call_teeth(surface: pygame.Surface, kit: Kit, face: Rect, colour: str) -> None:
+    cell = max(2, round(0.022 * face.h))
+    for up in (False, True):
+        row = kit.shapes.teeth(face.w - 0.36 * face.h, cell, colour, up=up)
+        y = face.bottom - 0.085 * face.h - 3 * cell if up else face.y + 0.085 * face.h
+        put(surface, row, Rect(face.x, y, face.w, 3 * cell))

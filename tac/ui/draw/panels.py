@@ -1,0 +1,132 @@
+"""Panels, captions, the dimmed table and the focus ring."""
+
+from __future__ import annotations
+
+import pygame
+
+from tac.ui import theme
+from tac.ui.draw.kit import Kit, put
+from tac.ui.draw.stacks import draw_shadow
+from tac.ui.layout import Rect
+
+
+def draw_box(
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: Rect,
+    fill: str,
+    line: str | None,
+    *,
+    radius: float | None = None,
+    line_width: float = theme.HAIR_LINE,
+    shade: theme.Shade | None = None,
+    opacity: float = 1.0,
+) -> pygame.Rect:
+    """A filled rectangle with rounded corners; ``radius`` in pixels, ``line_width`` in u."""
+    r = theme.PANEL_RADIUS * kit.u if radius is None else radius
+    touched = pygame.Rect(rect.px)
+    if shade is not None:
+        touched = touched.union(draw_shadow(surface, kit, rect, r, shade))
+    picture = kit.shapes.rounded(
+        rect.w, rect.h, r, fill, line, theme.line(line_width, kit.u) if line else 0.0, opacity=opacity
+    )
+    surface.blit(picture, rect.px[:2])
+    return touched
+
+
+def teeth_cell(kit: Kit) -> int:
+    """Side of the cells of which a panel's teeth are made, in pixels."""
+    return max(2, round(0.42 * kit.u))
+
+
+def draw_paper(
+    surface: pygame.Surface, kit: Kit, rect: Rect, teeth: str | None = theme.MADDER, *, both: bool = False
+) -> pygame.Rect:
+    """A paper panel with its row of teeth at the top, and at the bottom too if asked for."""
+    touched = draw_box(surface, kit, rect, theme.PAPER, theme.PAPER_LINE, shade=theme.PANEL_SHADE)
+    if teeth is not None:
+        cell = teeth_cell(kit)
+        row = kit.shapes.teeth(rect.w - 5 * kit.u, cell, teeth)
+        gap = 1.5 * kit.u
+        put(surface, row, Rect(rect.x, rect.y + gap, rect.w, 3 * cell))
+        if both:
+            row = kit.shapes.teeth(rect.w - 5 * kit.u, cell, teeth, up=True)
+            put(surface, row, Rect(rect.x, rect.bottom - gap - 3 * cell, rect.w, 3 * cell))
+    return touched
+
+
+def draw_dark(surface: pygame.Surface, kit: Kit, rect: Rect, *, opacity: float = 1.0) -> pygame.Rect:
+    """A dark panel on the cloth."""
+    return draw_box(surface, kit, rect, theme.PANEL, theme.PANEL_LINE, opacity=opacity)
+
+
+def caption_size(kit: Kit, text: str, width: float, lines: int = 2) -> tuple[float, float]:
+    """The size in pixels that a caption or toast needs for this text in at most ``width``."""
+    picture = _caption_text(kit, text, width - 2.8 * kit.u, lines)
+    return picture.get_width() + 2.8 * kit.u, picture.get_height() + 1.9 * kit.u
+
+
+def draw_caption(
+    surface: pygame.Surface, kit: Kit, rect: Rect, text: str, *, alpha: float = 1.0, lines: int = 2
+) -> pygame.Rect:
+    """A paper slip with a sentence: what was owed, or why a move is refused."""
+    sheet_key = ("caption", rect.px[2:], text, lines, round(kit.u, 3))
+    w, h = rect.px[2:]
+
+    def make() -> pygame.Surface:
+        sheet = kit.shapes.rounded(
+            w, h, min(1.2 * kit.u, h / 2), theme.PAPER, theme.PAPER_LINE, theme.line(theme.HAIR_LINE, kit.u)
+        ).copy()
+        put(sheet, _caption_text(kit, text, w - 2.0 * kit.u, lines), Rect(0, 0, w, h))
+        return sheet
+
+    picture = kit.cache.get(sheet_key, make)
+    touched = pygame.Rect(rect.px)
+    if alpha >= 1.0:
+        touched = touched.union(draw_shadow(surface, kit, rect, 1.2 * kit.u, theme.PLATE_SHADE))
+    else:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * alpha))
+    surface.blit(picture, rect.px[:2])
+    return touched
+
+
+def _caption_text(kit: Kit, text: str, width: float, lines: int) -> pygame.Surface:
+    return kit.text.fit(text, theme.STRONG, kit.u, theme.INK, width, lines=lines, align="centre")
+
+
+def draw_focus(surface: pygame.Surface, kit: Kit, rect: Rect, radius: float) -> pygame.Rect:
+    """The ring round what has the keyboard: dark, light, dark, outside the control."""
+    touched = pygame.Rect(rect.px)
+    for out, width, colour in (
+        (1.0, 1.0, theme.DARK),
+        (0.78, 0.53, theme.OCHRE_L),
+    ):
+        line = max(1.0 if colour == theme.DARK else 2.0, width * kit.u)
+        box = rect.inflated(max(out * kit.u, 4.0 if colour == theme.DARK else 3.0)).rounded()
+        ring = kit.shapes.rounded(box.w, box.h, radius + (box.w - rect.w) / 2, None, colour, line)
+        touched = touched.union(surface.blit(ring, box.px[:2]))
+    return touched
+
+
+def dim(surface: pygame.Surface, amount: float, area: pygame.Rect | None = None) -> None:
+    """Darken towards the night colour by ``amount`` (0 nothing, 1 all)."""
+    night = pygame.Color(theme.DIM)
+    left = 1.0 - amount
+    factor = [round(255 * left + part * amount) for part in (night.r, night.g, night.b)]
+    surface.fill(factor, area, special_flags=pygame.BLEND_MULT)
+
+
+def draw_keycap(surface: pygame.Surface, kit: Kit, right_top: tuple[float, float], text: str) -> pygame.Rect:
+    """The small paper key that tells which key presses a button; hangs over its upper right corner."""
+    label = kit.text.fit(text, theme.Type(1.75, theme.Weight.BOLD), kit.u, theme.INK, 20 * kit.u)
+    h = max(2.7 * kit.u, label.get_height() + 4)
+    w = max(h, label.get_width() + 2.0 * kit.u)
+    rect = Rect(right_top[0] - w, right_top[1] - h / 2, w, h).rounded()
+    touched = draw_shadow(surface, kit, rect, 0.5 * kit.u, theme.BUTTON_SHADE)
+    cap = kit.shapes.rounded(
+        rect.w, rect.h, 0.55 * kit.u, theme.PAPER, theme.PAPER_LINE, theme.line(theme.HAIR_LINE, kit.u)
+    )
+    surface.blit(cap, rect.px[:2])
+    put(surface, label, rect)
+    return touched.union(pygame.Rect(rect.px))

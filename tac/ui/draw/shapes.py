@@ -1,0 +1,115 @@
+"""Smooth shapes from SVG text, since ``pygame.draw`` has no smooth edges, and soft shadows."""
+
+from __future__ import annotations
+
+import io
+from typing import Final
+
+import pygame
+
+from tac.ui import kilim, theme
+from tac.ui.draw.cache import SurfaceCache, to_screen
+
+_BLUR_AT_MOST: Final = 6
+"""Larger blurs are made small and scaled up: nobody sees the difference."""
+
+
+def rasterise(markup: str, width: int, height: int) -> pygame.Surface:
+    """SVG elements drawn in a box of width x height pixels."""
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}">{markup}</svg>'
+    )
+    return to_screen(pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height)))
+
+
+class Shapes:
+    """Makes shapes in pixels and keeps them."""
+
+    def __init__(self, cache: SurfaceCache) -> None:
+        self._cache = cache
+
+    def rounded(
+        self,
+        width: float,
+        height: float,
+        radius: float,
+        fill: str | None,
+        line: str | None = None,
+        line_width: float = 0.0,
+        *,
+        opacity: float = 1.0,
+    ) -> pygame.Surface:
+        """A rounded rectangle; ``fill`` None leaves it open, ``opacity`` is that of the filling."""
+        w, h = max(1, round(width)), max(1, round(height))
+        key = ("rounded", w, h, radius, fill, line, line_width, opacity)
+
+        def make() -> pygame.Surface:
+            width_ = line_width if line else 0.0
+            r = max(0.0, min(radius, w / 2, h / 2) - width_ / 2)
+            inside = f'fill="{fill}" fill-opacity="{opacity:g}"' if fill else 'fill="none"'
+            edge = f'stroke="{line}" stroke-width="{width_:g}"' if line else ""
+            return rasterise(
+                f'<rect x="{width_ / 2:g}" y="{width_ / 2:g}" width="{w - width_:g}" '
+                f'height="{h - width_:g}" rx="{r:g}" {inside} {edge}/>',
+                w,
+                h,
+            )
+
+        return self._cache.get(key, make)
+
+    def shadow(
+        self,
+        width: float,
+        height: float,
+        radius: float,
+        blur: float,
+        alpha: float,
+        colour: str = theme.SHADOW,
+    ) -> tuple[pygame.Surface, int]:
+        """A blurred rounded rectangle, and how far it reaches beyond it on each side, in pixels."""
+        w, h, spread = max(1, round(width)), max(1, round(height)), max(1, round(blur))
+        margin = 2 * spread
+        key = ("shadow", w, h, round(radius), spread, alpha, colour)
+
+        def make() -> pygame.Surface:
+            small = max(1, -(-spread // _BLUR_AT_MOST))
+            size = (w + 2 * margin, h + 2 * margin)
+            r, g, b, _ = pygame.Color(colour)
+            sheet = pygame.Surface((-(-size[0] // small), -(-size[1] // small)), pygame.SRCALPHA)
+            sheet.fill((r, g, b, 0))
+            box = pygame.Rect(margin // small, margin // small, max(1, w // small), max(1, h // small))
+            pygame.draw.rect(sheet, (r, g, b, round(255 * alpha)), box, border_radius=round(radius / small))
+            blurred = pygame.transform.gaussian_blur(sheet, max(1, spread // small))
+            return to_screen(blurred if small == 1 else pygame.transform.smoothscale(blurred, size))
+
+        return self._cache.get(key, make), margin
+
+    def teeth(self, width: float, cell: int, colour: str, *, up: bool = False) -> pygame.Surface:
+        """As many teeth as fit into the width, pointing down or up."""
+        count, taken = kilim.teeth_that_fit(width, cell)
+
+        def make() -> pygame.Surface:
+            sheet = pygame.Surface((round(taken), 3 * cell), pygame.SRCALPHA)
+            kilim.paint({colour: kilim.teeth(count)}, (0, 0), cell, sheet.fill)
+            return to_screen(pygame.transform.flip(sheet, False, True) if up else sheet)
+
+        return self._cache.get(("teeth", count, cell, colour, up), make)
+
+    def diamond(
+        self, width: float, height: float, steps: int, fill: str, opacity: float = 1.0
+    ) -> pygame.Surface:
+        """A stepped diamond that fills the box."""
+        w, h = max(2, round(width)), max(2, round(height))
+
+        def make() -> pygame.Surface:
+            points = kilim.stepped_diamond(w / 2, h / 2, steps, w / 2 / steps, h / 2 / steps)
+            path = kilim.svg_path(points)
+            return rasterise(f'<path d="{path}" fill="{fill}" fill-opacity="{opacity:g}"/>', w, h)
+
+        return self._cache.get(("diamond", w, h, steps, fill, opacity), make)
+
+    def markup(self, name: str, body: str, width: float, height: float) -> pygame.Surface:
+        """Any SVG elements in a box of pixels, kept under the name and their text."""
+        w, h = max(1, round(width)), max(1, round(height))
+        return self._cache.get(("markup", name, body, w, h), lambda: rasterise(body, w, h))

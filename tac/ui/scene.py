@@ -1,0 +1,100 @@
+"""What the app asks of a scene, and what of the picture is out of date."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from tac.ui.layout import Rect
+
+
+class Dirty:
+    """The parts of a scene's picture that no longer show what is: some rectangles, or the whole."""
+
+    def __init__(self) -> None:
+        self.whole = True
+        self.rects: list[pygame.Rect] = []
+
+    def mark(self, rect: Rect | pygame.Rect) -> None:
+        """This part must be drawn again; in pixels."""
+        if not self.whole:
+            self.rects.append(pygame.Rect(rect.px) if isinstance(rect, Rect) else pygame.Rect(rect))
+
+    def mark_all(self) -> None:
+        """Everything must be drawn again."""
+        self.whole = True
+        self.rects.clear()
+
+    def clear(self) -> None:
+        """The picture is up to date."""
+        self.whole = False
+        self.rects.clear()
+
+    def __bool__(self) -> bool:
+        return self.whole or bool(self.rects)
+
+
+class Scene(Protocol):
+    """One screen. The app calls; the top scene of its stack gets the events and the time.
+
+    The app draws only when ``dirty`` is set. ``draw`` gets a surface that still holds the last
+    picture, and must bring it up to date where ``dirty`` says so (everywhere when ``dirty.whole``);
+    the app clears ``dirty`` afterwards. ``overlay`` scenes leave what lies below visible; they are
+    always drawn whole, over a freshly drawn scene below.
+    """
+
+    dirty: Dirty
+    overlay: bool
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves and nothing will in the next moments: the app then ticks slowly."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take this size in pixels. Called before the first frame, at each change of the window, and
+        once more with the same size when pictures have become sharp: rebuild what is cached."""
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take an event; mouse positions are in pixels of the surface."""
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass."""
+
+    def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
+        """Bring the picture up to date."""
+
+    def leave(self) -> None:
+        """The scene has left the stack (or the program ends): let go of everything."""
+
+
+class BaseScene:
+    """A still scene that does nothing; the others build on it."""
+
+    overlay = False
+
+    def __init__(self) -> None:
+        self.dirty = Dirty()
+        self.size = (0, 0)
+
+    @property
+    def idle(self) -> bool:
+        """Nothing moves."""
+        return True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Keep the size and draw everything anew."""
+        self.size = size
+        self.dirty.mark_all()
+
+    def handle(self, event: pygame.Event) -> None:
+        """Ignore the event."""
+
+    def update(self, dt_ms: float) -> None:
+        """Nothing depends on time."""
+
+    def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
+        """Draw nothing."""
+
+    def leave(self) -> None:
+        """Nothing to let go of."""
