@@ -1,0 +1,109 @@
+"""The record of a running game in a file."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from tac.cli.recordfile import RecordFile, replace_text
+from tac.cli.setup import match_setup
+from tac.match import Match, SteppedClock
+from tac.match.headless import run
+from tac.rules.record import read_record, write_record
+from tac.settings import Settings
+
+
+def new_match(number: int = 7) -> tuple[Match, SteppedClock]:
+    clock = SteppedClock()
+    return Match(match_setup(Settings(), ["lak", "srednji"], number), clock, shows_at_once=True), clock
+
+
+def no_failure(error: Exception) -> None:
+    raise AssertionError(error)
+
+
+def test_the_file_holds_the_whole_game_when_it_is_closed(tmp_path: Path) -> None:
+    path = tmp_path / "r.yaml"
+    file, (match, clock) = RecordFile(path, no_failure), new_match()
+    file.follow(match)
+    run(match, clock)
+    file.close()
+    assert path.read_text("utf-8") == write_record(match.record())
+    assert read_record(path.read_bytes()).result
+
+
+def test_the_file_follows_the_game_as_it_goes_and_is_whole_at_every_moment(tmp_path: Path) -> None:
+    path = tmp_path / "r.yaml"
+    file, (match, clock) = RecordFile(path, no_failure), new_match()
+    file.follow(match)
+    seen: set[int] = set()
+    while not match.is_over:
+        due = match.next_due()
+        assert due is not None
+        clock.jump_to(due)
+        match.advance()
+        if match.move_number % 20 == 0 and path.exists():
+            seen.add(sum(len(turn.moves) for turn in read_record(path.read_bytes()).turns))
+    file.close()
+    assert len(seen) > 3
+
+
+def test_a_game_that_has_not_begun_has_a_record_of_its_deal(tmp_path: Path) -> None:
+    file, (match, _) = RecordFile(tmp_path / "r.yaml", no_failure), new_match()
+    file.follow(match)
+    file.close()
+    record = read_record((tmp_path / "r.yaml").read_bytes())
+    assert (record.deal, record.turns) == (match.setup.deal, ())
+
+
+def test_a_rematch_replaces_the_record_of_the_game_before(tmp_path: Path) -> None:
+    file = RecordFile(tmp_path / "r.yaml", no_failure)
+    for number in (1, 2):
+        match, clock = new_match(number)
+        file.follow(match)
+        run(match, clock)
+    file.close()
+    assert read_record((tmp_path / "r.yaml").read_bytes()).deal == new_match(2)[0].setup.deal
+
+
+def test_an_error_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
+    told: list[Exception] = []
+    file, (match, clock) = RecordFile(tmp_path / "missing" / "r.yaml", told.append), new_match()
+    file.follow(match)
+    run(match, clock)
+    file.close()
+    assert match.is_over
+    assert len(told) == 1
+
+
+def test_closing_ends_the_background_writer(tmp_path: Path) -> None:
+    before = threading.active_count()
+    file = RecordFile(tmp_path / "r.yaml", no_failure)
+    assert threading.active_count() == before + 1
+    file.close()
+    assert threading.active_count() == before
+
+
+def test_replacing_leaves_no_file_beside(tmp_path: Path) -> None:
+    replace_text(tmp_path / "š.yaml", "prvo")
+    replace_text(tmp_path / "š.yaml", "drugo č")
+    assert (tmp_path / "š.yaml").read_text("utf-8") == "drugo č"
+    assert [path.name for path in tmp_path.iterdir()] == ["š.yaml"]
+
+
+def test_a_failed_replacing_keeps_what_was_there(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "kept").touch()
+    with pytest.raises(OSError, match="folder"):
+        replace_text(tmp_path / "folder", "text")
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
+
+
+def test_a_link_stays_a_link_to_the_record(tmp_path: Path) -> None:
+    (tmp_path / "real.yaml").touch()
+    (tmp_path / "link.yaml").symlink_to(tmp_path / "real.yaml")
+    replace_text(tmp_path / "link.yaml", "text")
+    assert (tmp_path / "link.yaml").is_symlink()
+    assert (tmp_path / "real.yaml").read_text("utf-8") == "text"
