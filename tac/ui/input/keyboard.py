@@ -1,0 +1,72 @@
+"""Keys by their place on the keyboard: whatever is printed on them, and however long they are held."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from tac.settings import Keys
+
+_MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+class Action(Enum):
+    """What a key can do at the table. The values are the names in the settings."""
+
+    TOP = "top"
+    LEFT = "left"
+    CENTRAL = "central"
+    RIGHT = "right"
+    BOTTOM = "bottom"
+    OWN = "own"
+    DRAW = "draw"
+    CALL = "call"
+    CALL_BOTTOM = "call_bottom"
+    CALL_LEFT = "call_left"
+    CALL_TOP = "call_top"
+    CALL_RIGHT = "call_right"
+    PAUSE = "pause"
+    MUTE = "mute"
+    FULLSCREEN = "fullscreen"
+
+
+class Keyboard:
+    """Turns key events into actions, by scancode.
+
+    A key acts when it goes down and never again before it has come up. A letter or digit pressed with
+    Ctrl, Alt or the system key belongs to the system and does nothing here.
+    """
+
+    def __init__(self, keys: Keys) -> None:
+        self._actions = {
+            scancode(name): Action(action) for action, names in keys.actions() for name in names
+        }
+        self._held: set[int] = set()
+
+    def take(self, event: pygame.Event) -> Action | None:
+        """The action that this event begins, if it does; any event may be given."""
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.scancode)
+        if event.type != pygame.KEYDOWN or event.scancode in self._held:
+            return None
+        self._held.add(event.scancode)
+        if event.mod & _MODIFIERS and event.scancode not in _MODIFIER_KEYS:
+            return None
+        return self._actions.get(event.scancode)
+
+    def release_all(self) -> None:
+        """Forget what is held: its release may go to another window."""
+        self._held.clear()
+
+
+def scancode(name: str) -> int:
+    """The scancode of the key that the settings call ``name``, such as ``kp_8`` or ``comma``."""
+    code: int = getattr(pygame, f"KSCAN_{name.upper()}")
+    return code
+
+
+_MODIFIER_KEYS: Final = frozenset(
+    scancode(f"{side}{name}") for side in "lr" for name in ("ctrl", "alt", "meta", "shift")
+)

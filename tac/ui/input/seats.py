@@ -1,0 +1,61 @@
+"""Whom a key or a click acts for, and which place a key means: by where things lie on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tac.match.intent import Place
+from tac.rules import Seat, Table
+from tac.ui.input.keyboard import Action
+from tac.ui.layout import SIDES, Side
+
+_SIDES: Final = {
+    Action.TOP: Side.TOP,
+    Action.LEFT: Side.LEFT,
+    Action.RIGHT: Side.RIGHT,
+    Action.BOTTOM: Side.BOTTOM,
+    Action.CALL_TOP: Side.TOP,
+    Action.CALL_LEFT: Side.LEFT,
+    Action.CALL_RIGHT: Side.RIGHT,
+    Action.CALL_BOTTOM: Side.BOTTOM,
+}
+
+
+def acting_seat(table: Table, people: Sequence[Seat]) -> Seat | None:
+    """Whom keys and clicks on shared places act for: the person on turn, else the first one still in.
+
+    None where no people sit at the table.
+    """
+    if table.turn in people:
+        return table.turn
+    return next((seat for seat in people if seat not in table.out), people[0] if people else None)
+
+
+def place_of(action: Action, table: Table, seat: Seat) -> Seat | Place | None:
+    """The place that ``action`` means for the person on ``seat``; None where no such place is."""
+    if action is Action.DRAW:
+        return Place.PILE
+    if action is Action.CENTRAL:
+        return Place.CENTRAL
+    if action is Action.OWN:
+        return seat
+    return _seat_at(_SIDES.get(action), table)
+
+
+def calling_seat(action: Action, table: Table, people: Sequence[Seat]) -> Seat | None:
+    """The person who calls with this key; None where it is no call key or nobody's.
+
+    The plain call key is the first person's; the others belong to the person at that side of the table.
+    """
+    if action is Action.CALL:
+        return people[0] if people else None
+    if action in (Action.CALL_BOTTOM, Action.CALL_LEFT, Action.CALL_TOP, Action.CALL_RIGHT):
+        seat = _seat_at(_SIDES[action], table)
+        return seat if seat in people else None
+    return None
+
+
+def _seat_at(side: Side | None, table: Table) -> Seat | None:
+    sides = SIDES[len(table.piles)]
+    return Seat(sides.index(side)) if side in sides else None

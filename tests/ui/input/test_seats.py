@@ -1,0 +1,77 @@
+"""Keys by place on the table: whom they act for and which place they mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tac.match.intent import Place
+from tac.rules import Seat, Table, deal
+from tac.ui.input import Action, acting_seat, calling_seat, place_of
+
+A, B, C, D = Seat
+
+
+def table(seats: int, turn: Seat = A) -> Table:
+    return replace(deal(1, seats).table(), turn=turn)
+
+
+@pytest.mark.parametrize(
+    ("seats", "places"),
+    [
+        (4, {Action.BOTTOM: A, Action.LEFT: B, Action.TOP: C, Action.RIGHT: D}),
+        (3, {Action.BOTTOM: A, Action.LEFT: B, Action.TOP: None, Action.RIGHT: C}),
+        (2, {Action.BOTTOM: A, Action.LEFT: None, Action.TOP: B, Action.RIGHT: None}),
+    ],
+)
+def test_a_direction_means_whatever_lies_there(seats: int, places: dict[Action, Seat | None]) -> None:
+    assert {action: place_of(action, table(seats), A) for action in places} == places
+
+
+def test_the_same_direction_means_the_same_place_for_every_person() -> None:
+    assert place_of(Action.BOTTOM, table(4, C), C) is A
+    assert place_of(Action.TOP, table(4, C), C) is C
+
+
+def test_own_central_and_draw_are_the_same_wherever_one_sits() -> None:
+    for seat in (A, B, C, D):
+        assert place_of(Action.OWN, table(4), seat) is seat
+        assert place_of(Action.CENTRAL, table(4), seat) is Place.CENTRAL
+        assert place_of(Action.DRAW, table(4), seat) is Place.PILE
+
+
+def test_other_keys_mean_no_place() -> None:
+    assert place_of(Action.PAUSE, table(4), A) is None
+
+
+def test_keys_act_for_the_person_on_turn() -> None:
+    assert acting_seat(table(4, C), (A, C)) is C
+
+
+def test_while_a_computer_is_on_turn_keys_are_the_first_persons_who_is_still_in() -> None:
+    assert acting_seat(table(4, B), (A, C)) is A
+    assert acting_seat(replace(table(4, B), out=(A,)), (A, C)) is C
+
+
+def test_without_people_keys_act_for_nobody() -> None:
+    assert acting_seat(table(4), ()) is None
+    assert calling_seat(Action.CALL, table(4), ()) is None
+
+
+def test_one_who_is_out_keeps_the_keys_to_be_told_so() -> None:
+    assert acting_seat(replace(table(4, B), out=(A,)), (A,)) is A
+
+
+def test_the_call_key_is_the_first_persons() -> None:
+    assert calling_seat(Action.CALL, table(4, A), (B, D)) is B
+
+
+def test_each_side_has_a_call_key_for_the_person_who_sits_there() -> None:
+    keys = (Action.CALL_BOTTOM, Action.CALL_LEFT, Action.CALL_TOP, Action.CALL_RIGHT)
+    assert [calling_seat(key, table(4), (A, C)) for key in keys] == [A, None, C, None]
+    assert [calling_seat(key, table(2), (A, B)) for key in keys] == [A, None, B, None]
+
+
+def test_a_key_that_is_no_call_key_calls_for_nobody() -> None:
+    assert calling_seat(Action.DRAW, table(4), (A,)) is None
