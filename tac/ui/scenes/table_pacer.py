@@ -1,0 +1,96 @@
+"""The time of a match at the table: its clock, the picture, and everything planned, step by step."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from tac.match import Match, Report, SteppedClock
+
+GRID: Final = 10.0
+"""What is planned is done at whole multiples of this many milliseconds, however long the frames are."""
+
+JUMPS: Final = 24
+"""How many planned things are done in one frame while the clock jumps, so that the window answers."""
+
+FAST: Final = 4.0
+"""How much faster time passes when a game is watched fast."""
+
+
+class Picture(Protocol):
+    """What the pacer asks of the table's view."""
+
+    def show(self, report: Report) -> None:
+        """Begin to show what has happened."""
+
+    def advance(self, dt: float) -> None:
+        """Let so many milliseconds of the match's time pass."""
+
+    def hurry(self) -> None:
+        """Bring what moves to its end at once."""
+
+
+class Pacer:
+    """Lets a match, its clock and its picture go on together.
+
+    Things happen at fixed moments between the frames, so that a game goes the same way on a slow and on a
+    fast computer. ``rate`` is how fast time passes; while ``jumping`` the clock leaps from one planned thing
+    to the next and everything counts as shown at once.
+    """
+
+    def __init__(self, match: Match, clock: SteppedClock, picture: Picture) -> None:
+        self.rate = 1.0
+        self.jumping = False
+        self._match = match
+        self._clock = clock
+        self._picture = picture
+        self._now = 0.0
+        self._skipped = 0.0
+
+    def advance(self, dt: float) -> None:
+        """Let ``dt`` milliseconds of a frame pass; nothing happens while the match is paused."""
+        if self._match.is_paused:
+            return
+        if self.jumping and not self._match.is_over:
+            self._jump()
+        else:
+            self._walk(dt * self.rate)
+
+    def deliver(self) -> None:
+        """Give the picture what has happened since the last time."""
+        for report in self._match.take_reports():
+            self._picture.show(report)
+
+    def landed(self, number: int, at: float) -> None:
+        """The picture says: report ``number`` was shown at ``at``, in milliseconds of its own time."""
+        self._match.shown(number, round(at + self._skipped))
+
+    def _walk(self, dt: float) -> None:
+        end = self._now + dt
+        while (tick := (self._now // GRID + 1) * GRID) <= end:
+            self._go_to(tick)
+            self._match.advance()
+            self.deliver()
+        self._go_to(end)
+
+    def _go_to(self, moment: float) -> None:
+        passed, self._now = moment - self._now, moment
+        self._clock.jump_to(int(moment))
+        self._picture.advance(passed)
+
+    def _jump(self) -> None:
+        """Do the next planned things; ends early where people have to act."""
+        self._picture.hurry()
+        for _ in range(JUMPS):
+            due = self._match.next_due()
+            if due is None:
+                break
+            self._clock.jump_to(due)
+            self._match.advance()
+            for report in self._match.take_reports():
+                self._picture.show(report)
+                if report.move is not None:
+                    self._match.shown(report.number, report.at)
+        self._picture.hurry()
+        now = float(self._clock.now())
+        self._skipped += now - self._now
+        self._now = now
