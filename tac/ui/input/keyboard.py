@@ -40,9 +40,7 @@ class Keyboard:
     """
 
     def __init__(self, keys: Keys) -> None:
-        self._actions = {
-            scancode(name): Action(action) for action, names in keys.actions() for name in names
-        }
+        self._actions = {scancode(name): Action(action) for action, names in keys.actions() for name in names}
         self._held: set[int] = set()
 
     def take(self, event: pygame.Event) -> Action | None:

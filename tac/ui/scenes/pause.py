@@ -1,0 +1,191 @@
+"""The pause: nothing of the table can be studied, and a count of three leads back into the game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from tac.locale import Translator
+from tac.settings import Keys
+from tac.ui import theme
+from tac.ui.draw import Kit, Look, background, draw_paper, put
+from tac.ui.input import Action, Keyboard
+from tac.ui.layout import Rect
+from tac.ui.motion import durations
+from tac.ui.theme import Type, Weight
+from tac.ui.widgets import Button, FormScene
+
+COUNT: Final = 3
+
+_PANEL: Final = (56, 47)
+_ROW: Final = 7.2
+_COUNT_TYPE: Final = Type(16, Weight.BLACK)
+
+
+class PauseScene(FormScene):
+    """Covers the whole table. ``go_on`` is called when the count of three is over.
+
+    ``again`` (the same deal anew), ``new_game`` and ``quit_game`` leave the game, and ask first.
+    ``tick`` is called at each number of the count, for its sound, and ``mute`` when the mute key is pressed.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        t: Translator,
+        keys: Keys,
+        *,
+        go_on: Callable[[], None],
+        again: Callable[[], None],
+        new_game: Callable[[], None],
+        quit_game: Callable[[], None],
+        tick: Callable[[], None] = lambda: None,
+        mute: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(kit, ring=True)
+        self._t = t
+        self._keyboard = Keyboard(keys)
+        self._go_on = go_on
+        self._tick = tick
+        self._mute = mute
+        self._left = 0.0
+        self._leaving: Callable[[], None] | None = None
+        self._buttons: list[Button] = []
+        self._menu = [
+            Button(t("pause.go_on"), self.count, Look.MADDER, icon="play"),
+            Button(t("pause.again"), lambda: self._ask(again), Look.PAPER),
+            Button(t("pause.new_game"), lambda: self._ask(new_game), Look.PAPER),
+            Button(t("pause.quit"), lambda: self._ask(quit_game), Look.PAPER),
+        ]
+        self._question = [
+            Button(t("pause.leave.no"), self._menu_again, Look.MADDER),
+            Button(t("pause.leave.yes"), self._leave_game, Look.PAPER),
+        ]
+        self._offer(self._menu)
+
+    # -- states
+
+    @property
+    def counting(self) -> bool:
+        """Whether the count that leads back into the game is running."""
+        return self._left > 0.0
+
+    @property
+    def number(self) -> int:
+        """The number of the count that is shown now: 3, 2 or 1."""
+        return math.ceil(self._left / (durations.COUNT_OF_THREE / COUNT))
+
+    @property
+    def idle(self) -> bool:
+        """Only the count moves."""
+        return not self.counting
+
+    def count(self) -> None:
+        """Begin the count of three."""
+        self._left = durations.COUNT_OF_THREE
+        self._offer([])
+        self._tick()
+
+    def stand(self) -> None:
+        """Break the count off and wait again."""
+        if self.counting:
+            self._left = 0.0
+            self._offer(self._menu)
+
+    def back(self) -> None:
+        """Escape: from a question to the pause, from the pause to the count, and from the count back."""
+        if self.counting:
+            self.stand()
+        elif self._leaving is not None:
+            self._menu_again()
+        else:
+            self.count()
+
+    def _ask(self, leave: Callable[[], None]) -> None:
+        self._leaving = leave
+        self._offer(self._question)
+
+    def _menu_again(self) -> None:
+        self._leaving = None
+        self._offer(self._menu)
+
+    def _leave_game(self) -> None:
+        if self._leaving is not None:
+            self._leaving()
+
+    def _offer(self, buttons: list[Button]) -> None:
+        self._buttons = buttons
+        self.form.put(buttons, buttons[0] if buttons else None)
+        if self.size != (0, 0):
+            self.rebuild()
+
+    # -- time and events
+
+    def handle(self, event: pygame.Event) -> None:
+        """The key that paused goes on; losing the window breaks the count off."""
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.stand()
+            self._keyboard.release_all()
+        action = self._keyboard.take(event)
+        if action is Action.PAUSE:
+            self.back()
+        elif action is Action.MUTE:
+            self._mute()
+        else:
+            super().handle(event)
+
+    def update(self, dt_ms: float) -> None:
+        """Let the count go on."""
+        if not self.counting:
+            return
+        before, self._left = self.number, self._left - dt_ms
+        if self._left <= 0.0:
+            self._left = 0.0
+            self._go_on()
+        elif self.number != before:
+            self._tick()
+            self.rebuild()
+
+    # -- picture
+
+    def arrange(self) -> None:
+        """One button under the other, below the words."""
+        u, panel = self.kit.u, self._panel()
+        room = panel.h - 18.4 * u
+        first = panel.y + 15.6 * u + (room - _ROW * len(self._buttons) * u) / 2
+        for k, button in enumerate(self._buttons):
+            button.rect = Rect(panel.x + 6 * u, first + _ROW * k * u, panel.w - 12 * u, 5.8 * u).rounded()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Cloth and a paper panel; no card can be seen."""
+        surface.blit(background(self.kit), (0, 0))
+        panel = self._panel()
+        draw_paper(surface, self.kit, panel)
+        if self.counting:
+            self._words(surface, self._t("pause.ready"), theme.TITLE, 4.6, 7)
+            self._words(surface, str(self.number), _COUNT_TYPE, 15, 24, theme.MADDER)
+            return
+        key = "pause.title" if self._leaving is None else "pause.leave"
+        about = "pause.about" if self._leaving is None else "pause.leave.about"
+        self._words(surface, self._t(key), theme.TITLE, 4.4, 6)
+        self._words(surface, self._t(about), theme.BODY, 10.2, 4, theme.INK_2)
+
+    def _panel(self) -> Rect:
+        u = self.kit.u
+        return Rect.around(self.size[0] / 2, self.size[1] / 2, _PANEL[0] * u, _PANEL[1] * u).rounded()
+
+    def _words(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        kind: Type,
+        top: float,
+        height: float,
+        colour: str = theme.INK,
+    ) -> None:
+        u, panel = self.kit.u, self._panel()
+        room = Rect(panel.x + 4 * u, panel.y + top * u, panel.w - 8 * u, height * u)
+        put(surface, self.kit.text.fit(text, kind, u, colour, room.w, height=room.h), room)
