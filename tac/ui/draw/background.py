@@ -24,9 +24,16 @@ _WEAVE: Final = 14
 
 
 def background(kit: Kit, *, pattern: bool = True) -> pygame.Surface:
-    """The cloth with its border for the kit's size; ``pattern`` weaves the faint diamond into it."""
-    key = ("background", kit.size, pattern)
-    return kit.cache.get(key, lambda: _make(kit, pattern))
+    """The cloth with its border for the kit's size; ``pattern`` weaves the faint diamond into it.
+
+    While the window is being resized the last sharp one is stretched: weaving takes too long for that.
+    """
+    rough = kit.backdrop
+    if kit.resizing and rough is not None:
+        return pygame.transform.scale(rough, kit.size)
+    made = kit.cache.get(("background", kit.size, pattern), lambda: _make(kit, pattern))
+    kit.backdrop = made
+    return made
 
 
 def _make(kit: Kit, pattern: bool) -> pygame.Surface:

@@ -27,6 +27,7 @@ class Kit:
         self.cards = CardArt(assets, self.cache, self.shapes, four_colours=four_colours)
         self.size = size
         self.u = unit(*size)
+        self.backdrop: pygame.Surface | None = None
 
     @property
     def resizing(self) -> bool:

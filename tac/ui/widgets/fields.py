@@ -1,0 +1,147 @@
+"""Fields to type into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from tac.ui import theme
+from tac.ui.draw.kit import Kit, put
+from tac.ui.draw.panels import draw_box, draw_focus
+from tac.ui.widgets.base import Widget
+
+REPEAT_AFTER = 400
+REPEAT_EVERY = 35
+
+
+class TextField(Widget):
+    """One line of text of at most ``longest`` letters; ``hint`` is shown in grey while it is empty."""
+
+    def __init__(
+        self,
+        value: str,
+        change: Callable[[str], None],
+        *,
+        longest: int = 24,
+        hint: str = "",
+        paper: bool = True,
+    ) -> None:
+        super().__init__()
+        self.value = value
+        self.change = change
+        self.longest = longest
+        self.hint = hint
+        self.paper = paper
+        self.caret = len(value)
+        self.active = False
+
+    def accepts(self, text: str) -> str:
+        """What of the typed text may stand here."""
+        return "".join(letter for letter in text if letter.isprintable())
+
+    def set(self, value: str) -> None:
+        """Show another value without telling the listener."""
+        self.value = value
+        self.caret = min(self.caret, len(value)) if self.active else len(value)
+        self.changed()
+
+    def text(self, text: str) -> bool:
+        """Insert what was typed at the caret."""
+        room = self.longest - len(self.value)
+        typed = self.accepts(text)[: max(0, room)]
+        if typed:
+            self._edit(self.value[: self.caret] + typed + self.value[self.caret :], self.caret + len(typed))
+        return True
+
+    def key(self, event: pygame.Event) -> bool:
+        """Move the caret and delete; letters arrive as text. Enter and Tab are left to the form."""
+        at, end = self.caret, len(self.value)
+        if event.key == pygame.K_BACKSPACE:
+            if at:
+                self._edit(self.value[: at - 1] + self.value[at:], at - 1)
+        elif event.key == pygame.K_DELETE:
+            self._edit(self.value[:at] + self.value[at + 1 :], at)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
+            places = {pygame.K_LEFT: at - 1, pygame.K_RIGHT: at + 1, pygame.K_HOME: 0, pygame.K_END: end}
+            self.caret = max(0, min(end, places[event.key]))
+            self.changed()
+        else:
+            # Every other printable key is a letter on its way here as text, the space bar too.
+            return bool(event.unicode) and event.unicode.isprintable()
+        return True
+
+    def focus_gained(self) -> None:
+        """Typing is for this field now."""
+        self.active, self.caret = True, len(self.value)
+        pygame.key.start_text_input()
+        pygame.key.set_repeat(REPEAT_AFTER, REPEAT_EVERY)
+
+    def focus_lost(self) -> None:
+        """Typing is for nobody."""
+        self.active = False
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
+        """Draw the text with the caret; a field one can type into now has a thick line."""
+        u, rect = kit.u, self.rect
+        radius = min(1.2 * u, rect.h / 3)
+        line, width = (theme.OCHRE_D, 0.34) if self.active else (theme.INK_2, 0.18)
+        if not self.paper:
+            line = theme.OCHRE_L if self.active else theme.PANEL_LINE
+        fill = theme.WHITE if self.paper else theme.PANEL_3
+        if self.hover and not self.active:
+            fill = theme.PAPER_H if self.paper else theme.PANEL_2
+        draw_box(surface, kit, rect, fill, line, radius=radius, line_width=width)
+        inner = rect.inset(1.3 * u, 0)
+        colour = theme.INK if self.paper else theme.WOOL
+        if self.value:
+            words = kit.text.fit(self.value, theme.BODY, u, colour, inner.w)
+            put(surface, words, inner, "left")
+        elif self.hint:
+            hint = theme.INK_2 if self.paper else theme.MIST
+            put(surface, kit.text.fit(self.hint, theme.BODY, u, hint, inner.w), inner, "left")
+        if self.active:
+            self._draw_caret(surface, kit)
+        if focus:
+            draw_focus(surface, kit, rect, radius)
+
+    def _draw_caret(self, surface: pygame.Surface, kit: Kit) -> None:
+        inner = self.rect.inset(1.3 * kit.u, 0)
+        px, _ = kit.text.arrange(
+            self.value or " ", theme.BODY.weight, theme.BODY.px(kit.u), inner.w, None, lines=1
+        )
+        x = inner.x + kit.text.width(self.value[: self.caret], theme.BODY.weight, px)
+        thick = max(2, round(0.2 * kit.u))
+        bar = pygame.Rect(round(x), round(inner.cy - 0.62 * px), thick, round(1.24 * px))
+        surface.fill(theme.MADDER if self.paper else theme.OCHRE_L, bar)
+
+    def _edit(self, value: str, caret: int) -> None:
+        if value != self.value:
+            self.value, self.caret = value, caret
+            self.changed()
+            self.change(value)
+
+
+class NumberField(TextField):
+    """A whole number from 0 up, of at most ``longest`` digits; an empty field is 0."""
+
+    def __init__(
+        self, number: int, change: Callable[[int], None], *, longest: int = 9, paper: bool = True
+    ) -> None:
+        super().__init__(str(number), lambda text: change(int(text or "0")), longest=longest, paper=paper)
+
+    def accepts(self, text: str) -> str:
+        """Digits alone."""
+        return "".join(letter for letter in text if letter in "0123456789")
+
+    @property
+    def number(self) -> int:
+        """The number that stands here."""
+        return int(self.value or "0")
+
+    def focus_lost(self) -> None:
+        """Write the number in its plain form: no leading zeros, nothing empty."""
+        super().focus_lost()
+        self.set(str(self.number))

@@ -1,0 +1,220 @@
+"""A form: controls on one screen, the pointer and the keyboard among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from tac.ui.draw.kit import Kit
+from tac.ui.layout import Rect
+from tac.ui.widgets.base import Widget
+from tac.ui.widgets.fields import TextField
+
+_DIRECTIONS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Form:
+    """Holds widgets in the order of Tab. ``mark`` is called with each rectangle to be drawn again.
+
+    The focus ring is shown once the keyboard has been used (or from the start, as in menus) and
+    hidden again when the pointer is; a text field keeps its caret all the same.
+    """
+
+    def __init__(self, mark: Callable[[Rect], None], *, ring: bool = False) -> None:
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self.ring = ring
+        self._mark = mark
+        self._held: Widget | None = None
+        self._over: Widget | None = None
+
+    def put(self, widgets: Iterable[Widget], focus: Widget | None = None) -> None:
+        """Take these widgets instead of those before; ``focus`` is the one with the keyboard."""
+        self.drop()
+        self.widgets = list(widgets)
+        for widget in self.widgets:
+            widget.changed = lambda widget=widget: self._mark(widget.rect)  # type: ignore[misc]
+        if focus is not None and focus.reachable:
+            self._focus(focus)
+
+    def drop(self) -> None:
+        """Let go of the pointer and the keyboard, as when the screen is left."""
+        self.let_go()
+        self._hover(None)
+        self._focus(None)
+
+    def let_go(self) -> None:
+        """Nothing is held down any more: the window has lost the focus."""
+        if self._held is not None:
+            self._held.held = False
+            self._mark(self._held.rect)
+            self._held = None
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the widget it concerns; True if one of them used it."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(*event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(*event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._released(*event.pos)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.TEXTINPUT and self.focus is not None:
+            return self.focus.text(event.text)
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+            self._hover(None)
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self.let_go()
+        return False
+
+    def draw(self, surface: pygame.Surface, kit: Kit, parts: Iterable[pygame.Rect] | None = None) -> None:
+        """Draw all widgets, or those that touch one of the parts."""
+        areas = None if parts is None else list(parts)
+        for widget in self.widgets:
+            if not widget.visible:
+                continue
+            box = pygame.Rect(widget.rect.px)
+            if areas is None or box.inflate(40, 40).collidelist(areas) >= 0:
+                widget.draw(surface, kit, self.ring and widget is self.focus)
+
+    def shift(self, step: int) -> None:
+        """Give the keyboard to the next (or with -1 the one before) that can have it."""
+        able = [widget for widget in self.widgets if widget.reachable]
+        if not able:
+            return
+        if self.focus in able:
+            self._focus(able[(able.index(self.focus) + step) % len(able)])
+        else:
+            self._focus(able[0 if step > 0 else -1])
+
+    def _moved(self, x: float, y: float) -> bool:
+        if self._held is not None:
+            inside = self._held.rect.contains(x, y)
+            if inside != self._held.held:
+                self._held.held = inside
+                self._mark(self._held.rect)
+            self._held.drag(x, y)
+            return True
+        over = self._at(x, y)
+        self._hover(over)
+        if over is not None:
+            over.point(x, y)
+        return over is not None
+
+    def _pressed(self, x: float, y: float) -> bool:
+        widget = self._at(x, y)
+        self._show_ring(False)
+        if widget is None:
+            if isinstance(self.focus, TextField):
+                self._focus(None)
+            return False
+        self._hover(widget)
+        widget.point(x, y)
+        self._held, widget.held = widget, True
+        self._mark(widget.rect)
+        if widget.keyboard:
+            self._focus(widget)
+        widget.press(x, y)
+        return True
+
+    def _released(self, x: float, y: float) -> bool:
+        widget = self._held
+        if widget is None:
+            return False
+        self.let_go()
+        widget.release(x, y)
+        if widget in self.widgets:
+            self._moved(x, y)
+        return True
+
+    def _key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            self._show_ring(True)
+            self.shift(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        focus = self.focus
+        if focus is not None and focus.reachable and focus.key(event):
+            self._show_ring(True)
+            return True
+        if event.key in _DIRECTIONS:
+            self._show_ring(True)
+            self._go(*_DIRECTIONS[event.key])
+            return True
+        if isinstance(focus, TextField) and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.shift(1)
+            return True
+        return False
+
+    def _go(self, dx: int, dy: int) -> None:
+        """Give the keyboard to the nearest widget in a direction."""
+        if self.focus is None or not self.focus.reachable:
+            self.shift(1)
+            return
+        here = self.focus.rect
+        best: tuple[float, Widget] | None = None
+        for widget in self.widgets:
+            if widget is self.focus or not widget.reachable:
+                continue
+            there = widget.rect
+            ahead = dx * (there.cx - here.cx) + dy * (there.cy - here.cy)
+            if ahead <= 1 or _beside(here, there, dx):
+                continue
+            aside = _apart(here, there, dx)
+            score = ahead + 2.5 * aside
+            if best is None or score < best[0]:
+                best = (score, widget)
+        if best is not None:
+            self._focus(best[1])
+
+    def _at(self, x: float, y: float) -> Widget | None:
+        for widget in reversed(self.widgets):
+            if widget.visible and widget.enabled and widget.rect.contains(x, y):
+                return widget
+        return None
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._over:
+            return
+        for one, value in ((self._over, False), (widget, True)):
+            if one is not None:
+                one.hover = value
+                self._mark(one.rect)
+        self._over = widget
+
+    def _focus(self, widget: Widget | None) -> None:
+        if widget is self.focus:
+            return
+        before, self.focus = self.focus, widget
+        if before is not None:
+            before.focus_lost()
+            self._mark(before.rect)
+        if widget is not None:
+            widget.focus_gained()
+            self._mark(widget.rect)
+
+    def _show_ring(self, shown: bool) -> None:
+        if self.ring != shown:
+            self.ring = shown
+            if self.focus is not None:
+                self._mark(self.focus.rect)
+
+
+def _beside(here: Rect, there: Rect, dx: int) -> bool:
+    """Whether two rectangles lie in one line across the direction, so that none is ahead of the other."""
+    if dx:
+        return there.x < here.right and here.x < there.right
+    return there.y < here.bottom and here.y < there.bottom
+
+
+def _apart(here: Rect, there: Rect, dx: int) -> float:
+    """How far the other rectangle lies to the side of the way."""
+    if dx:
+        return max(0.0, there.y - here.bottom, here.y - there.bottom) + 0.1 * abs(there.cy - here.cy)
+    return max(0.0, there.x - here.right, here.x - there.right) + 0.1 * abs(there.cx - here.cx)
