@@ -1,0 +1,78 @@
+"""Make the catalogues of all languages from `tac/locale/messages.yaml`.
+
+python -m tools.make_locale            write what has changed
+python -m tools.make_locale --check    write nothing; status 1 if something would change
+python -m tools.make_locale --unused   list the texts that no code seems to use
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from tools.locale_catalogue import DOMAIN, LANGUAGES, make
+from tools.locale_cyrillic import DoubtfulWord
+from tools.locale_keys import uses
+from tools.locale_source import LOCALE, Message, SourceError, load
+
+PROGRAM = Path(__file__).resolve().parents[1]
+
+
+def catalogues(messages: list[Message]) -> dict[Path, bytes]:
+    """Return every file of every catalogue with what belongs into it. Raises DoubtfulWord."""
+    return {
+        LOCALE / lang / "LC_MESSAGES" / f"{DOMAIN}.{ending}": content
+        for lang in LANGUAGES
+        for ending, content in make(messages, lang).items()
+    }
+
+
+def changed(files: dict[Path, bytes]) -> list[Path]:
+    """Return those of the files that are missing or hold something else."""
+    return [path for path, content in files.items() if not path.exists() or path.read_bytes() != content]
+
+
+def code() -> list[Path]:
+    """Return the Python files in which texts may be used."""
+    return [PROGRAM / "main.py", *sorted((PROGRAM / "tac").rglob("*.py"))]
+
+
+def unused(messages: list[Message]) -> list[str]:
+    """Return the keys that stand nowhere in the code."""
+    keys = [message.key for message in messages]
+    used = list(uses(code(), {key.partition(".")[0] for key in keys}))
+    whole = {use.key for use in used if not use.is_prefix}
+    beginnings = tuple({use.key for use in used if use.is_prefix and use.key})
+    # t.card("moment.owed", …) uses moment.owed.m and moment.owed.f.
+    return [k for k in keys if k not in whole and not k.startswith(beginnings) and k[:-2] not in whole]
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command line and return its status."""
+    parser = argparse.ArgumentParser(prog="tools.make_locale", description=__doc__.partition("\n")[0])
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; status 1 if something would change"
+    )
+    parser.add_argument("--unused", action="store_true", help="list the texts that no code seems to use")
+    options = parser.parse_args(argv)
+    try:
+        messages = load()
+        files = catalogues(messages)
+    except (SourceError, DoubtfulWord) as error:
+        print(f"{type(error).__name__}: {error}", file=sys.stderr)
+        return 2
+    if options.unused:
+        print(*unused(messages), sep="\n")
+        return 0
+    stale = changed(files)
+    for path in stale:
+        print(f"{'stale' if options.check else 'wrote'} {path.relative_to(PROGRAM)}")
+        if not options.check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(files[path])
+    return int(options.check and bool(stale))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
