@@ -1,7 +1,8 @@
 """The rules of Tač, pure: cards, the table, moves, faults, calls and records.
 
 `apply(table, move)` gives the next table and the events; `duties`, `possible` and `standing_faults`
-say what is owed, what is allowed and what can be called. No clock, no randomness, no pygame.
+say what is owed, what is allowed and what can be called. `read_record`, `write_record` and `replay`
+deal with whole games. No clock, no randomness, no pygame.
 """
 
 from tac.rules.apply import apply
@@ -11,6 +12,7 @@ from tac.rules.duties import duties, possible
 from tac.rules.errors import NotationError, Reason, RecordError, Refused
 from tac.rules.house import FalseCall, HouseRules, Opening
 from tac.rules.moves import Kind, Move, Source, Target
+from tac.rules.record import Record, Recorder, read_record, replay, write_record
 from tac.rules.seats import SEATS, Seat
 from tac.rules.table import Fault, Phase, Table, standing_faults
 
@@ -27,7 +29,9 @@ __all__ = [
     "Opening",
     "Phase",
     "Reason",
+    "Record",
     "RecordError",
+    "Recorder",
     "Refused",
     "Seat",
     "Source",
@@ -37,5 +41,8 @@ __all__ = [
     "deal",
     "duties",
     "possible",
+    "read_record",
+    "replay",
     "standing_faults",
+    "write_record",
 ]
