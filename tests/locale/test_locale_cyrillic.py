@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tools.locale_cyrillic import Cyrillic, DoubtfulWord, transliterator
@@ -61,6 +61,7 @@ def test_exceptions_are_read_from_their_file(tmp_path: Path) -> None:
     assert Cyrillic(file)("F11 Tač Tačka konj injurija") == "F11 Tač Тачка конј ињурија"
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(CYRILLIC), max_size=12).map("".join))
 def test_letters_that_are_cyrillic_already_stay(text: str) -> None:
     assert transliterator()(text) == text

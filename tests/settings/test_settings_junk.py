@@ -2,13 +2,17 @@
 
 import msgspec
 import yaml
-from hypothesis import given
+from hypothesis import HealthCheck, given
+from hypothesis import settings as effort
 from hypothesis import strategies as st
 
 from tac.settings import Problem, Settings
 from tac.settings.loading import lay_over
 from tac.settings.reading import read_bytes
 from tac.settings.tree import Unreadable
+
+# A busy machine is no failure.
+UNHURRIED = effort(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 SHIPPED_PARTS = [
     *Settings.__struct_fields__,
@@ -49,21 +53,25 @@ def assert_valid(settings: Settings, problems: list[Problem]) -> None:
     assert all(problem.message_key.startswith("problem.config.") for problem in problems)
 
 
+@UNHURRIED
 @given(st.dictionaries(names, trees, max_size=6))
 def test_any_mapping_gives_valid_settings(data: dict[object, object]) -> None:
     assert_valid(*load_bytes(yaml.safe_dump(data, allow_unicode=True).encode()))
 
 
+@UNHURRIED
 @given(st.binary(max_size=300) | st.text(max_size=300).map(lambda text: text.encode("utf-8", "replace")))
 def test_any_bytes_give_valid_settings(raw: bytes) -> None:
     assert_valid(*load_bytes(raw))
 
 
+@UNHURRIED
 @given(st.text(alphabet="ab:{}[]-#&*!|>'\"%@`,?\n\t 01.~_", max_size=120))
 def test_anything_that_looks_like_yaml_gives_valid_settings(text: str) -> None:
     assert_valid(*load_bytes(text.encode()))
 
 
+@UNHURRIED
 @given(st.data())
 def test_a_shipped_file_damaged_anywhere_gives_valid_settings(data: st.DataObject) -> None:
     raw = msgspec.yaml.encode(msgspec.to_builtins(Settings()))
@@ -89,6 +97,7 @@ values = st.fixed_dictionaries(
 )
 
 
+@UNHURRIED
 @given(values)
 def test_right_values_are_taken_as_they_are(data: dict[str, object]) -> None:
     settings, problems = load_bytes(msgspec.yaml.encode(data) if data else b"{}")
