@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from tac.cli.setup import player_level
 from tac.locale import Translator
-from tac.settings import Keys
+from tac.players import reaction_range
+from tac.settings import Keys, Settings
 from tac.ui.app import App
 from tac.ui.draw import background
 from tac.ui.input import scancode
-from tac.ui.scenes.pause import PauseScene
+from tac.ui.scenes.pause import PauseScene, ReactionSetting
 
 
 class Paused:
@@ -25,17 +27,17 @@ class Paused:
             self.app.kit,
             Translator("sr", strict=True),
             Keys(),
-            go_on=self._note("go on"),
-            again=self._note("again"),
-            new_game=self._note("new game"),
-            quit_game=self._note("quit"),
-            tick=self._note("tick"),
-            mute=self._note("mute"),
+            go_on=self.note("go on"),
+            again=self.note("again"),
+            new_game=self.note("new game"),
+            quit_game=self.note("quit"),
+            tick=self.note("tick"),
+            mute=self.note("mute"),
         )
         self.app.push(self.scene)
         self.app.step(0, [])
 
-    def _note(self, what: str) -> Callable[[], None]:
+    def note(self, what: str) -> Callable[[], None]:
         return lambda: self.asked.append(what)
 
     def press(self, *names: str) -> None:
@@ -150,3 +152,27 @@ def test_every_button_lies_inside_the_window_and_none_on_another(
     assert len(rects) == 4
     assert all(pygame.Rect(0, 0, *size).contains(rect) for rect in rects)
     assert all(rect.collidelist(rects[k + 1 :]) < 0 for k, rect in enumerate(rects))
+
+
+def test_the_computers_reaction_can_be_changed_in_the_pause(paused: Paused) -> None:
+    factors: list[float] = []
+    level = player_level(Settings(), "srednji")
+    setting = ReactionSetting(1.0, [level], factors.append)
+    scene = PauseScene(
+        paused.app.kit,
+        Translator("sr", strict=True),
+        Keys(),
+        go_on=paused.note("nothing"),
+        again=paused.note("nothing"),
+        new_game=paused.note("nothing"),
+        quit_game=paused.note("nothing"),
+        reaction=setting,
+    )
+    paused.app.push(scene)
+    before = setting.range()
+    paused.press("down")
+    paused.app.step(
+        0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_END, scancode=scancode("end"), mod=0, unicode="")]
+    )
+    assert factors == [3.0]
+    assert setting.range() == reaction_range(level.reaction, 3.0) != before
