@@ -1,0 +1,76 @@
+"""Where the program is, and where what it makes for itself goes: the user's cache folder, never its own."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from pathlib import Path
+
+PROGRAM = Path(__file__).resolve().parent.parent
+NAME = "tac"
+
+
+def platform_cache() -> Path | None:
+    """Return the game's cache folder by the platform's convention; None for a user without a home."""
+    try:
+        if sys.platform == "win32":
+            base = os.environ.get("LOCALAPPDATA")
+            return (Path(base) if base else Path.home() / "AppData" / "Local") / NAME / "Cache"
+        if sys.platform == "darwin":
+            return Path.home() / "Library" / "Caches" / NAME
+        base = os.environ.get("XDG_CACHE_HOME", "")
+        return (Path(base) if base.startswith("/") else Path.home() / ".cache") / NAME
+    except RuntimeError:
+        return None
+
+
+def shared_cache() -> Path:
+    """Return the folder to fall back on, in the temporary folder that all users share."""
+    import tempfile  # costs 10 ms, and almost nobody needs it
+
+    user = str(os.geteuid()) if os.name == "posix" else os.environ.get("USERNAME", "user")
+    return Path(tempfile.gettempdir()) / f"{NAME}-{user}"
+
+
+def usable_cache() -> Path | None:
+    """Return the first cache folder that can be written, making it; None when there is none."""
+    first = platform_cache()
+    if first is not None and _can_be_written(first):
+        return first
+    second = shared_cache()
+    return second if _is_ours_alone(second) else None
+
+
+def keep_bytecode_in_cache() -> None:
+    """Have compiled modules kept in the cache folder, here and in child processes; without one, not at all.
+
+    `main.py` has forbidden them until now, since they would be written beside the program.
+    """
+    if sys.pycache_prefix is None:
+        cache = usable_cache()
+        if cache is None:
+            return
+        sys.pycache_prefix = str(cache / "bytecode")
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+    sys.dont_write_bytecode = bool(sys.flags.dont_write_bytecode)
+
+
+def _can_be_written(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK | os.X_OK)
+
+
+def _is_ours_alone(folder: Path) -> bool:
+    """Tell whether `folder` is safe to run things from, though every user can make folders beside it."""
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        if os.name != "posix":
+            return os.access(folder, os.W_OK)
+        state = folder.lstat()
+    except OSError:
+        return False
+    return stat.S_ISDIR(state.st_mode) and state.st_uid == os.geteuid() and not state.st_mode & 0o077

@@ -1,0 +1,71 @@
+# -*- coding: utf-8 -*-
+"""A message in a window of whatever the computer has for it, for a start that nobody sees in a terminal.
+
+Written in a grammar that every Python reads, for the message that a Python is too old.
+"""
+import os
+import subprocess
+import sys
+
+TK = """
+import sys
+try:
+    import tkinter as tk
+    from tkinter import messagebox
+except ImportError:
+    import Tkinter as tk
+    import tkMessageBox as messagebox
+window = tk.Tk()
+window.withdraw()
+messagebox.showerror(sys.argv[1], sys.argv[2])
+"""
+WINDOWS = "import ctypes, sys; ctypes.windll.user32.MessageBoxW(0, sys.argv[2], sys.argv[1], 0x10)"
+OSASCRIPT = """on run {title, message}
+display dialog message with title title buttons {"OK"} default button 1 with icon caution
+end run"""
+
+
+def commands(title, text):
+    # type: (str, str) -> list[list[str]]
+    """Return the commands that can show `text`, the best first; each of them ends when it has been read."""
+    tk = [sys.executable, "-c", TK, title, text]
+    if sys.platform == "win32":
+        return [tk, [sys.executable, "-c", WINDOWS, title, text]]
+    if sys.platform == "darwin":
+        return [["osascript", "-e", OSASCRIPT, title, text], tk]
+    if not has_screen():
+        return []
+    return [
+        tk,
+        ["zenity", "--error", "--no-markup", "--title=" + title, "--text=" + text],
+        ["kdialog", "--title", title, "--error", text],
+        ["xmessage", "-center", text],
+    ]
+
+
+def has_screen():
+    # type: () -> bool
+    """Tell whether a window could be opened at all."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def show(title, text):
+    # type: (str, str) -> bool
+    """Show `text` and wait until it has been read; False when nothing here can show a window."""
+    with open(os.devnull, "w") as nowhere:
+        for command in commands(title, text):
+            try:
+                status = subprocess.call([_native(part) for part in command], stdout=nowhere, stderr=nowhere)
+            except (OSError, UnicodeError):
+                continue
+            if status == 0 or (status == 1 and command[0] == "zenity"):
+                return True
+    return False
+
+
+def _native(part):
+    # type: (str) -> str | bytes
+    """Return a part of a command as Python 2 wants it, too."""
+    return part if sys.version_info >= (3,) else part.encode("utf-8")

@@ -1,0 +1,28 @@
+"""A small project with the real starter, a stand-in for the game, and packages that come from a folder."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from launch import pip
+from tests.launch.project import Project
+
+
+@pytest.fixture(scope="session")
+def pip_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with an unpacked pip, as most Pythons have one; out of its wheel it takes seconds to start."""
+    wheel = pip.bundled_wheel()
+    assert wheel is not None, "the tests need the pip that comes with Python"
+    folder = tmp_path_factory.mktemp("pip")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+@pytest.fixture
+def project(tmp_path: Path, pip_folder: Path) -> Project:
+    """A project that has never been started, in a folder with a space and a č in its name."""
+    return Project(tmp_path / "moja č igra", pip_folder)

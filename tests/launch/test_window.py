@@ -1,0 +1,149 @@
+"""A start that nobody sees in a terminal shows itself in a window of whatever the computer has."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from launch import window
+from tests.launch.project import ROOT, Project
+
+#: No display has this name: what would open a window there fails at once.
+NO_SUCH_DISPLAY = ":9999"
+NOTE = '#!/bin/sh\nprintf "%s\\n" "$@" >>"$0.log"\n'
+ZENITY = NOTE + 'case "$1" in --progress) cat >>"$0.log";; esac\n'
+REFUSING = NOTE + "exit 1\n"
+
+pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="helpers of the other desktops")
+
+
+class Desktop:
+    """A folder of programs that can show windows, and nothing else on the PATH."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir()
+        for name in ("cat", "sh"):
+            (folder / name).symlink_to(f"/bin/{name}")
+
+    def add(self, name: str, script: str) -> None:
+        path = self.folder / name
+        path.write_text(script, "utf-8")
+        path.chmod(0o755)
+
+    def log(self, name: str) -> str:
+        return (self.folder / f"{name}.log").read_text("utf-8")
+
+    def variables(self) -> dict[str, str]:
+        return {"PATH": str(self.folder), "DISPLAY": NO_SUCH_DISPLAY}
+
+
+@pytest.fixture
+def desktop(tmp_path: Path) -> Desktop:
+    return Desktop(tmp_path / "desktop")
+
+
+def test_zenity_shows_what_is_done_where_tk_cannot(project: Project, desktop: Desktop) -> None:
+    desktop.add("zenity", ZENITY)
+    assert project.start(**desktop.variables()).played
+    shown = desktop.log("zenity").splitlines()
+    assert "--title=Tač!" in shown
+    assert any(line.startswith("#Pripremam igru…  stand-in") for line in shown)
+    percentages = [int(line) for line in shown if line.isdecimal()]
+    assert percentages == sorted(percentages)
+    assert percentages[-1] >= 90
+
+
+def test_the_next_helper_is_asked_when_one_fails(project: Project, desktop: Desktop) -> None:
+    desktop.add("zenity", REFUSING)
+    desktop.add("kdialog", REFUSING)
+    desktop.add("xmessage", NOTE + "while :; do read x || exit 0; done\n")
+    assert project.start(**desktop.variables()).played
+    assert "Pripremam igru" in desktop.log("xmessage")
+
+
+def test_without_any_helper_it_starts_all_the_same(project: Project, desktop: Desktop) -> None:
+    assert project.start(**desktop.variables()).played
+
+
+def test_a_failure_is_shown_in_a_window_too(project: Project, desktop: Desktop) -> None:
+    desktop.add("zenity", ZENITY)
+    started = project.start(**desktop.variables(), **project.offline())
+    assert started.status == 3
+    shown = desktop.log("zenity").splitlines()
+    assert "--error" in shown
+    assert any("veze nema" in line for line in shown)
+
+
+def test_a_later_start_opens_no_such_window(project: Project, desktop: Desktop) -> None:
+    assert project.start().played
+    desktop.add("zenity", ZENITY)
+    assert project.start(**desktop.variables()).played
+    assert not (desktop.folder / "zenity.log").exists()
+
+
+def test_a_command_without_a_window_opens_none(project: Project, desktop: Desktop) -> None:
+    desktop.add("zenity", ZENITY)
+    (project.folder / "tac" / "cli" / "verify.py").write_text("def run(options):\n    return 0\n", "utf-8")
+    assert project.start("verify", "r.yaml", **desktop.variables()).status == 0
+    assert not (desktop.folder / "zenity.log").exists()
+
+
+def test_a_window_that_the_player_has_closed_stays_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = window.Helper([sys.executable, "-c", ""], reads_progress=True)
+    monkeypatch.setattr(window, "helpers", lambda title, text: [one, one])
+    shown = window.ProgressWindow("Tač!")
+    shown.update("first", 0.1)
+    process = shown._process
+    assert process is not None
+    assert process.wait(30) == 0
+    shown.update("second", 0.2)
+    assert shown._process is None
+
+
+@contextlib.contextmanager
+def screen() -> Iterator[str]:
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "800x600x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as answer:
+            yield f":{answer.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def test_the_window_of_tk_opens_on_a_real_screen_and_ends_with_its_input() -> None:
+    pytest.importorskip("tkinter")
+    with screen() as display:
+        process = subprocess.Popen(
+            [sys.executable, str(ROOT / "launch" / "tk_window.py"), "Tač!"],
+            env=os.environ | {"DISPLAY": display},
+            stdin=subprocess.PIPE,
+        )
+        assert process.stdin is not None
+        process.stdin.write("#Pripremam igru…\n42\n".encode())
+        process.stdin.flush()
+        deadline = time.monotonic() + 30
+        while '"Tač!": ("tac-preparing"' not in windows_on(display):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        process.stdin.close()
+        assert process.wait(30) == 0
+
+
+def windows_on(display: str) -> str:
+    command = ["xwininfo", "-display", display, "-root", "-tree"]
+    return subprocess.run(command, capture_output=True, check=True, text=True, encoding="utf-8").stdout
