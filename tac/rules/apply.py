@@ -5,7 +5,7 @@ from __future__ import annotations
 from tac.rules.calls import call, correct, settle
 from tac.rules.errors import Refused
 from tac.rules.events import Event
-from tac.rules.moves import Kind, Move
+from tac.rules.moves import SETTLE, Move
 from tac.rules.table import Table
 from tac.rules.turn import make_turn_move
 
@@ -18,14 +18,13 @@ def apply(table: Table, move: Move) -> tuple[Table, tuple[Event, ...]]:
     made all the same and gives a `FaultMade` (section 6). Raises `Refused` where the table does not
     allow the move (section 3) or the clauses on calls do not (R6.5, R6.6, R6.7).
     """
-    kind = move.kind
-    if kind is Kind.DRAW or kind is Kind.PLAY:
-        return make_turn_move(table, move)
-    if kind is Kind.CALL:
+    if move.caller is not None:
         return call(table, move)
-    if kind is Kind.CORRECTION:
+    if move.owed is not None:
         return correct(table, move)
-    return settle(table, move)
+    if move is SETTLE:
+        return settle(table, move)
+    return make_turn_move(table, move)
 
 
 def is_allowed(table: Table, move: Move) -> bool:

@@ -12,13 +12,17 @@ from tac.rules.moves import (
     DRAWN_TO_OWN,
     HEAP_TO_CENTRAL,
     HEAP_TO_HEAP,
-    Kind,
     Move,
     Source,
     Target,
 )
 from tac.rules.seats import OTHERS, Seat
 from tac.rules.table import Phase, Table
+
+# Looking a member up in its enumeration takes long in Python 3.11.
+_PLAY = Phase.PLAY
+_DRAWN = Source.DRAWN
+_CENTRAL = Target.CENTRAL
 
 _DRAW = (DRAW,)
 _HEAP_TO_CENTRAL = (HEAP_TO_CENTRAL,)
@@ -32,7 +36,7 @@ def duties(table: Table) -> tuple[Move, ...]:
     Several where opponents' heaps offer a choice (R4.3), in seat order after the player; empty when
     the game is over or only waits for its end.
     """
-    if table.phase is not Phase.PLAY:
+    if table.phase is not _PLAY:
         return ()
     card = table.drawn
     if card is not None:
@@ -50,7 +54,7 @@ def duties(table: Table) -> tuple[Move, ...]:
 
 def possible(table: Table) -> tuple[Move, ...]:
     """The draws and placings that the table allows now (section 3), in the order of play."""
-    if table.phase is not Phase.PLAY:
+    if table.phase is not _PLAY:
         return ()
     card = table.drawn
     if card is not None:
@@ -73,11 +77,11 @@ def corrections(table: Table) -> tuple[Move, ...]:
 
 def obligation(move: Move) -> int:
     """The number, 1 to 5, of the obligation that ``move`` (a draw or a placing) fulfils (section 4)."""
-    if move.kind is Kind.DRAW:
+    if move is DRAW:
         return 3
-    if move.target is Target.OWN:
+    if move is DRAWN_TO_OWN:
         return 5
-    central = move.target is Target.CENTRAL
+    central = move.target is _CENTRAL
     if move.source is Source.HEAP:
         return 1 if central else 2
     return 3 if central else 4
@@ -85,11 +89,11 @@ def obligation(move: Move) -> int:
 
 def refusal(table: Table, move: Move) -> Reason | None:
     """Why the table does not allow ``move``, a draw or a placing, now; None where it does (section 3)."""
-    if table.phase is not Phase.PLAY:
+    if table.phase is not _PLAY:
         return Reason.GAME_OVER if table.phase is Phase.OVER else Reason.END_WAITS
-    if move.kind is Kind.DRAW:
+    if move is DRAW:
         return None if table.drawn is None else Reason.CARD_IN_HAND
-    if move.source is Source.DRAWN:
+    if move.source is _DRAWN:
         card = table.drawn
         if card is None:
             return Reason.NOTHING_DRAWN
@@ -100,9 +104,9 @@ def refusal(table: Table, move: Move) -> Reason | None:
         if not heap:
             return Reason.NO_CARD
         card = heap[0]
-    if move.target is Target.OWN:
+    if move is DRAWN_TO_OWN:
         return None
-    if move.target is Target.CENTRAL:
+    if move.target is _CENTRAL:
         return _central_refusal(table, card)
     assert isinstance(move.target, Seat)
     return _heap_refusal(table, card, move.target, from_heap=move.source is Source.HEAP)

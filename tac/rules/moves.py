@@ -79,7 +79,7 @@ class Move:
     @property
     def is_turn_move(self) -> bool:
         """Whether this is a move in the rules' narrow sense: a draw or a placing."""
-        return self.kind is Kind.DRAW or self.kind is Kind.PLAY
+        return self.source is not None or self is DRAW
 
     def __repr__(self) -> str:
         return f"Move({self.token})"

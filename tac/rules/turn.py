@@ -18,9 +18,14 @@ from tac.rules.events import (
     TurnPassed,
     WentOut,
 )
-from tac.rules.moves import Kind, Move, Source, Target
+from tac.rules.moves import DRAW, DRAWN_TO_OWN, Move, Source, Target
 from tac.rules.seats import OTHERS, Seat
 from tac.rules.table import Fault, Phase, Table
+
+# Looking a member up in its enumeration takes long in Python 3.11.
+_PLAY = Phase.PLAY
+_DRAWN = Source.DRAWN
+_CENTRAL = Target.CENTRAL
 
 
 def make_turn_move(table: Table, move: Move) -> tuple[Table, tuple[Event, ...]]:
@@ -35,7 +40,7 @@ def make_turn_move(table: Table, move: Move) -> tuple[Table, tuple[Event, ...]]:
     if move not in owed:
         card = table.drawn or table.heaps[seat][0]
         fault = Fault(seat, move, obligation(owed[0]), card, owed, table, len(trail))
-    if move.kind is Kind.DRAW:
+    if move is DRAW:
         piles, heaps, drawn, moved = _draw(table, seat)
         central = table.central
     else:
@@ -98,15 +103,15 @@ def _play(table: Table, seat: Seat, move: Move) -> tuple[tuple[Cards, ...], Card
     """Place the heap's top or the drawn card (R3.1 to R3.4)."""
     heaps = table.heaps
     source, target = move.source, move.target
-    if source is Source.DRAWN:
+    if source is _DRAWN:
         card = table.drawn
         assert card is not None
     else:
         assert source is not None
         card = heaps[seat][0]
         heaps = replaced(heaps, seat, heaps[seat][1:])
-    if target is Target.CENTRAL:
-        return heaps, (card, *table.central), CardPlayed(seat, card, source, Target.CENTRAL)
+    if target is _CENTRAL:
+        return heaps, (card, *table.central), CardPlayed(seat, card, source, _CENTRAL)
     place = target if isinstance(target, Seat) else seat
     return replaced(heaps, place, (card, *heaps[place])), table.central, CardPlayed(seat, card, source, place)
 
@@ -130,9 +135,9 @@ def _end_of_move(
     if not pile and not heap and drawn is None:
         out = (*out, seat)
         return pass_turn(len(table.piles), seat, out, (WentOut(seat, len(out)),), fault_stands)
-    if move.target is Target.OWN:
+    if move is DRAWN_TO_OWN:
         return pass_turn(len(table.piles), seat, out, (), fault_stands)
-    return seat, Phase.PLAY, out, ()
+    return seat, _PLAY, out, ()
 
 
 def pass_turn(
@@ -145,7 +150,7 @@ def pass_turn(
             following = other
             break
     if len(out) < count - 1:
-        return following, Phase.PLAY, out, (*events, TurnPassed(following, seat))
+        return following, _PLAY, out, (*events, TurnPassed(following, seat))
     if fault_stands:
         return following, Phase.SETTLE, out, events
     return following, Phase.OVER, out, (*events, GameOver((*out, following)))
