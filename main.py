@@ -20,7 +20,7 @@ def main(argv, version=None):
 
     from launch import folders
 
-    folders.keep_bytecode_in_cache()
+    folders.keep_bytecode_in_cache(from_now_on=False)
     from tac import cli
 
     options = cli.parse(argv)  # `--help`, `--version` and mistakes end here
@@ -28,6 +28,7 @@ def main(argv, version=None):
 
     if not requirements.make_present(options.lang, may_open_window=options.command == "game"):
         return 3
+    folders.keep_bytecode_in_cache(from_now_on=True)
     return cli.run(options)
 
 

@@ -42,14 +42,16 @@ def usable_cache() -> Path | None:
     return second if _is_ours_alone(second) else None
 
 
-def keep_bytecode_in_cache() -> None:
+def keep_bytecode_in_cache(*, from_now_on: bool) -> None:
     """Have compiled modules kept in the cache folder, here and in child processes; without one, not at all.
 
-    `main.py` has forbidden them until now, since they would be written beside the program.
+    `main.py` has forbidden them until now, since they would be written beside the program. On the first start
+    this waits until the packages are there (`from_now_on`): before, it would only have the standard library,
+    which has compiled modules of its own, compiled once more, while somebody waits for the first window.
     """
     if sys.pycache_prefix is None:
         cache = usable_cache()
-        if cache is None:
+        if cache is None or not (from_now_on or (cache / "bytecode").exists()):
             return
         sys.pycache_prefix = str(cache / "bytecode")
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import html
+import os
 import subprocess
 import sys
 import time
@@ -95,6 +96,7 @@ class ProgressWindow:
                     stdin=subprocess.PIPE,
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.DEVNULL,
+                    env={name: value for name, value in os.environ.items() if name != "PYTHONPYCACHEPREFIX"},
                     creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
                 )
             except (OSError, ValueError):

@@ -21,7 +21,7 @@ def main(argv, version=None):
 
     from launch import folders
 
-    folders.keep_bytecode_in_cache()
+    folders.keep_bytecode_in_cache(from_now_on=True)
     from tests import steps
 
     return steps.run(argv)

@@ -46,6 +46,7 @@ def test_nothing_is_written_into_the_program_folder(project: Project) -> None:
 
 def test_compiled_modules_are_kept_in_the_cache_folder(project: Project) -> None:
     assert project.start().played
+    assert project.start().played
     kept = {path.name.partition(".")[0] for path in (project.cache / "bytecode").rglob("*.pyc")}
     assert {"environment", "options", "stand_in"} <= kept
 
