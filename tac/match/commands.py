@@ -6,15 +6,23 @@ from dataclasses import dataclass
 from enum import Enum
 
 from tac.match.events import AnyEvent
-from tac.rules import Move, Reason, Seat
+from tac.players import check_reaction
+from tac.rules import Kind, Move, Reason, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class MakeMove:
-    """``seat`` draws, places a card or puts its latest move right."""
+    """``seat`` draws, places a card or puts its latest move right.
+
+    Calls are `CallTac`, and the end settles by itself: raises `ValueError` for such tokens.
+    """
 
     seat: Seat
     move: Move
+
+    def __post_init__(self) -> None:
+        if not self.move.is_turn_move and self.move.kind is not Kind.CORRECTION:
+            raise ValueError(f"{self.move.token} is no move to make")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +44,15 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class SetReaction:
-    """From the next fault on computers call ``factor`` (0.5–3) times as slowly as their level says."""
+    """From the next fault on computers call ``factor`` (0.5–3) times as slowly as their level says.
+
+    Raises `ValueError` for other factors.
+    """
 
     factor: float
+
+    def __post_init__(self) -> None:
+        check_reaction(self.factor)
 
 
 Command = MakeMove | CallTac | Pause | Resume | SetReaction

@@ -1,11 +1,25 @@
-"""The call desk: locks after false calls, calls that come too late, calls that are the same call."""
+"""The call desk: what a call is, and for how long a false one locks its seat."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum
 
+from tac.match.commands import Declined, MatchReason
 from tac.match.setup import Timing
-from tac.rules import Seat
+from tac.rules import Phase, Reason, Seat, Table
+from tac.rules.calls import call_refusal
+
+
+class Verdict(Enum):
+    """What a call that is not declined is."""
+
+    RIGHT = "right"
+    FALSE = "false"
+    SAME = "same"
+    """The one before it is still being shown: it is the same call."""
+    TOO_LATE = "too_late"
+    """The next player's move has just closed the fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +32,7 @@ class _Closed:
 
 
 class CallDesk:
-    """Decides what a call is apart from the rules; all times in milliseconds since the start."""
+    """Judges calls; all times in milliseconds since the start."""
 
     def __init__(self, timing: Timing) -> None:
         self._timing = timing
@@ -27,40 +41,47 @@ class CallDesk:
         self._closed: _Closed | None = None
         self._settling: int | None = None
 
-    def locked_until(self, seat: Seat, now: int) -> int | None:
-        """Until when ``seat`` may not call, or None where it may."""
-        until = self._until.get(seat, 0)
-        return until if now < until else None
+    def judge(self, table: Table, caller: Seat, now: int) -> Verdict | Declined:
+        """What a call of ``caller`` on ``table`` is; nothing changes by asking.
 
-    def lock(self, seat: Seat, now: int) -> int:
-        """Lock the calls of ``seat`` after a false one; returns until when."""
-        length = self._length.get(seat, self._timing.lock_first)
-        self._length[seat] = min(length * 2, self._timing.lock_most)
-        self._until[seat] = now + length
+        Whether a fault stands, or the end waits for one (R6.6), shows in nothing but a right call.
+        """
+        if self._settling is not None:
+            return Verdict.SAME
+        until = self._until.get(caller, 0)
+        if now < until:
+            return Declined(MatchReason.CALLS_LOCKED, until)
+        if caller in table.out:
+            return Declined(Reason.CALLER_OUT)
+        if table.phase is Phase.OVER:
+            table = replace(table, phase=Phase.SETTLE)
+        reason = call_refusal(table, caller)
+        if reason is None and table.faults:
+            return Verdict.RIGHT
+        if self._is_too_late(table, caller, now):
+            return Verdict.TOO_LATE
+        return Verdict.FALSE if reason is None else Declined(reason)
+
+    def called_rightly(self, caller: Seat) -> None:
+        """The next false call of ``caller`` locks for the shortest time again."""
+        self._length.pop(caller, None)
+        self._until.pop(caller, None)
+
+    def called_falsely(self, caller: Seat, now: int) -> int:
+        """Lock the calls of ``caller``, each time for twice as long; returns until when."""
+        length = self._length.get(caller, self._timing.lock_first)
+        self._length[caller] = min(length * 2, self._timing.lock_most)
+        self._until[caller] = now + length
         return now + length
-
-    def unlock(self, seat: Seat) -> None:
-        """A right call of ``seat``: the next false one locks for the shortest time again."""
-        self._length.pop(seat, None)
-        self._until.pop(seat, None)
 
     def fault_closed(self, offender: Seat, by: Seat, now: int) -> None:
         """The move of ``by`` has closed a standing fault of ``offender`` (R6.5 d)."""
         self._closed = _Closed(offender, by, now)
 
-    def is_too_late(self, caller: Seat, turn: Seat, now: int) -> bool:
-        """Whether a call is meant for a fault that was closed a moment ago.
-
-        That holds while the player who closed it is still on turn, within the grace, and for anyone but
-        the offender.
-        """
-        closed = self._closed
-        return (
-            closed is not None
-            and caller != closed.offender
-            and turn == closed.by
-            and now - closed.at <= self._timing.late_call_grace
-        )
+    def turn_is(self, seat: Seat) -> None:
+        """After each move: ``seat`` is on turn; once that is another, nothing is too late any more."""
+        if self._closed is not None and self._closed.by != seat:
+            self._closed = None
 
     def begin_settling(self, report: int) -> None:
         """A right call was made; until that report is shown every call counts as the same one."""
@@ -72,7 +93,16 @@ class CallDesk:
         if report is None or report == self._settling:
             self._settling = None
 
-    @property
-    def is_settling(self) -> bool:
-        """Whether a call now would be the same call as the one being shown."""
-        return self._settling is not None
+    def _is_too_late(self, table: Table, caller: Seat, now: int) -> bool:
+        """Whether a call is meant for a fault that was closed a moment ago.
+
+        That holds while the player who closed it is still on turn, within the grace, and for anyone but
+        the offender.
+        """
+        closed = self._closed
+        return (
+            closed is not None
+            and caller != closed.offender
+            and table.turn == closed.by
+            and now - closed.at <= self._timing.late_call_grace
+        )

@@ -116,9 +116,9 @@ REFEREE_ONLY = (*REFEREE, MovePlanned, CallPlanned, CallMade)
 class Report:
     """What happened at one moment.
 
-    ``number`` counts the reports of a match from 1, ``at`` is in milliseconds since the start, ``move`` is
-    the token that was made, if one was: then the view has to acknowledge the report with `Match.shown`
-    when its cards have landed.
+    ``number`` counts the reports of a match that players get, from 1; it is 0 where only the referee
+    gets one. ``at`` is in milliseconds since the start, ``move`` is the token that was made, if one was:
+    then the view has to acknowledge the report with `Match.shown` when its cards have landed.
     """
 
     number: int

@@ -21,18 +21,34 @@ def run(match: Match, clock: SteppedClock) -> None:
         match.advance()
 
 
-def resume(setup: MatchSetup, record: Record, clock: SteppedClock) -> Match:
-    """The match that ``record``, with its ``times``, left off, shown at once, at its last moment.
+def resume(setup: MatchSetup, record: Record, clock: SteppedClock, *, shows_at_once: bool = True) -> Match:
+    """The match that ``record``, with its ``times``, left off, at its last moment, all of it shown.
 
-    What computers had planned is planned again, so the match goes on as it would have. Raises
-    `RecordError` where the record does not hold, `ValueError` where its times are not one for each token.
+    What computers had planned is planned again, so a match in which everything was shown at once goes on
+    as it would have. ``shows_at_once`` holds for what is to come. Raises `RecordError` where the record
+    does not hold, `ValueError` where it is not one of ``setup`` or its times are not one for each token.
     """
-    match = Match(setup, clock, shows_at_once=True)
-    times = record.extras.get("times")
+    if record.deal != setup.deal:
+        raise ValueError("the record is of another deal")
     moves = [step.move for step in replay(record)]
-    if not isinstance(times, list) or len(times) != len(moves):
-        raise ValueError("the record has no time for each token")
+    times = _times(record, len(moves))
+    match = Match(setup, clock, shows_at_once=True)
     for move, at in zip(moves, times, strict=True):
         clock.jump_to(at)
         match.repeat(move, at)
+    match.take_reports()
+    match.shows_at_once = shows_at_once
     return match
+
+
+def _times(record: Record, count: int) -> list[int]:
+    """The times of ``record``, ``count`` of them; raises `ValueError`."""
+    times = record.extras.get("times")
+    if not isinstance(times, list) or len(times) != count:
+        raise ValueError("the record has not one time for each token")
+    earlier = 0
+    for at in times:
+        if type(at) is not int or at < earlier:
+            raise ValueError("the record's times are no milliseconds that go on")
+        earlier = at
+    return times

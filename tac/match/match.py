@@ -19,7 +19,7 @@ from tac.match.commands import (
     Resume,
     SetReaction,
 )
-from tac.match.desk import CallDesk
+from tac.match.desk import CallDesk, Verdict
 from tac.match.events import (
     AnyEvent,
     CallMade,
@@ -33,9 +33,9 @@ from tac.match.events import (
     TooLate,
 )
 from tac.match.planner import Planner
+from tac.match.refusal import move_refusal
 from tac.match.setup import MatchSetup
-from tac.rules import Kind, Move, Phase, Reason, Refused, Seat, Table, apply
-from tac.rules.calls import call_refusal
+from tac.rules import Move, Phase, Reason, Seat, Table, apply
 from tac.rules.events import Called, FalselyCalled, FaultClosed, GameOver
 from tac.rules.moves import SETTLE
 from tac.rules.record import Record, Recorder
@@ -59,7 +59,7 @@ class Match:
         self.is_over = False
         """Whether the end has been announced."""
         self.is_paused = False
-        self._shows_at_once = shows_at_once
+        self.shows_at_once = shows_at_once
         self._now = 0
         self._number = 0
         self._reports: deque[Report] = deque()
@@ -69,13 +69,16 @@ class Match:
         self._desk = CallDesk(setup.timing)
         self._planner = Planner(self)
         if shows_at_once:
-            self.shown(0)
+            self.shown(0, 0)
 
     # -- commands -----------------------------------------------------------------------------------
 
     def submit(self, command: Command) -> Answer:
-        """Take a command and answer it at once; the events of the answer are what a player may know."""
-        self._now = max(self._now, self.clock.now())
+        """Take a command and answer it at once; the events of the answer are what a player may know.
+
+        What was due before it happens before it.
+        """
+        self.advance()
         if isinstance(command, MakeMove):
             return self._submit_move(command.seat, command.move)
         if isinstance(command, CallTac):
@@ -92,23 +95,7 @@ class Match:
         """Why `submit` would decline ``move`` (no call) of ``seat`` now, or None."""
         if self.is_paused:
             return MatchReason.PAUSED
-        if self.is_over:
-            return Reason.GAME_OVER
-        if move.kind is Kind.CORRECTION:
-            if not self.table.faults or self.table.faults[-1].seat != seat:
-                return Reason.NOTHING_TO_PUT_RIGHT
-        elif self.table.phase is not Phase.PLAY:
-            # Whether the end waits for a call or only for its announcement must not show.
-            return Reason.END_WAITS
-        elif seat in self.table.out:
-            return Reason.PLAYER_OUT
-        elif seat != self.table.turn:
-            return Reason.NOT_YOUR_TURN
-        try:
-            apply(self.table, move)
-        except Refused as refused:
-            return refused.reason
-        return None
+        return Reason.GAME_OVER if self.is_over else move_refusal(self.table, seat, move)
 
     def _submit_move(self, seat: Seat, move: Move) -> Answer:
         reason = self._not_a_person(seat) or self.refusal(seat, move)
@@ -143,6 +130,16 @@ class Match:
             return Reason.NO_SUCH_SEAT
         return None if self.setup.players[seat].is_person else MatchReason.NOT_A_PERSON
 
+    @property
+    def now(self) -> int:
+        """The moment, in milliseconds since the start, up to which everything due has been done."""
+        return self._now
+
+    @property
+    def reaction(self) -> float:
+        """The factor (0.5–3) on the computers' call delays, for the next fault."""
+        return self._planner.reaction
+
     # -- time ---------------------------------------------------------------------------------------
 
     def next_due(self) -> int | None:
@@ -166,9 +163,8 @@ class Match:
         ``at`` is the nominal time of landing, in milliseconds since the start; by default now.
         Reactions count from there. 0 stands for the deal.
         """
-        landed = self._now if at is None else at
         self._desk.end_settling(number)
-        self._planner.shown(number, landed)
+        self._planner.shown(number, self.clock.now() if at is None else at)
 
     # -- what has happened --------------------------------------------------------------------------
 
@@ -190,7 +186,7 @@ class Match:
             "players": players,
             "times": list(self._times),
             "x-seed": setup.seed,
-            "x-reaction": setup.reaction,
+            "x-reaction": self.reaction,
         }
         return self._recorder.record(self.table, **{**known, **extras})
 
@@ -221,7 +217,7 @@ class Match:
         self._planner.scheduler.drop_before(at)
         if move.caller is not None:
             self._planner.forget_cry(move.caller)
-            self.call(move.caller)
+            self._make_call(move.caller)
         elif move is SETTLE:
             self.announce_end()
         else:
@@ -231,31 +227,28 @@ class Match:
         """``seat`` calls "Tač!" now, rightly, falsely, too late, or once more."""
         if self.is_over:
             return Declined(Reason.GAME_OVER)
-        if self._desk.is_settling:
+        verdict = self._desk.judge(self.table, seat, self._now)
+        if isinstance(verdict, Declined):
+            return verdict
+        if verdict is Verdict.SAME:
             return Accepted(self._emit(None, (SameCall(seat),)).events)
-        until = self._desk.locked_until(seat, self._now)
-        if until is not None:
-            return Declined(MatchReason.CALLS_LOCKED, until)
-        # Whether the end only waits must not show in the answer to a call.
-        table = self.table
-        asked = replace(table, phase=Phase.SETTLE) if table.phase is Phase.OVER else table
-        reason = call_refusal(asked, seat)
-        reaction = self._planner.reaction_of(self._now)
-        if reason is None and table.faults:
-            self._desk.unlock(seat)
-            return Accepted(self.make(Move.call(seat), CallMade(seat, True, reaction)).public().events)
-        if self._desk.is_too_late(seat, table.turn, self._now):
+        if verdict is Verdict.TOO_LATE:
             return Accepted(self._emit(None, (TooLate(seat),)).events)
-        if reason is not None:
-            return Declined(reason)
-        made = CallMade(seat, False, reaction)
-        locked = CallsLocked(seat, self._desk.lock(seat, self._now))
+        return Accepted(self._make_call(seat).public().events)
+
+    def _make_call(self, seat: Seat) -> Report:
+        """``seat`` calls, rightly if a fault stands, else falsely."""
+        table = self.table
+        made = CallMade(seat, bool(table.faults), self._planner.reaction_of(self._now))
+        if table.faults:
+            self._desk.called_rightly(seat)
+            return self.make(Move.call(seat), made)
+        locked = CallsLocked(seat, self._desk.called_falsely(seat, self._now))
         if table.phase is Phase.OVER:
+            # It must look as if the game only waited, but is no part of it any more.
             assert table.accused is not None
-            report = self._emit(None, (made, FalselyCalled(seat, table.accused), locked))
-        else:
-            report = self.make(Move.call(seat), made, locked)
-        return Accepted(report.public().events)
+            return self._emit(None, (made, locked, FalselyCalled(seat, table.accused)))
+        return self.make(Move.call(seat), made, locked)
 
     def announce_end(self) -> None:
         """The last window has closed: the game is over for everybody to see (R6.6)."""
@@ -278,16 +271,19 @@ class Match:
             for event in events:
                 if isinstance(event, FaultClosed) and mover is not None:
                     self._desk.fault_closed(event.seat, mover, self._now)
+        self._desk.turn_is(self.table.turn)
 
     def _emit(self, move: Move | None, events: tuple[AnyEvent, ...]) -> Report:
-        self._number += 1
-        report = Report(self._number, self._now, move, events)
-        for listener in self._listeners:
-            listener(report)
+        report = Report(self._number + 1, self._now, move, events)
         public = report.public()
         if public.events:
+            self._number += 1
             self._reports.append(public)
-        if move is not None and self._shows_at_once:
-            self.shown(report.number)
+        else:
+            # Counted, it would leave a gap in what players get, and so tell them of a plan.
+            report = replace(report, number=0)
+        for listener in self._listeners:
+            listener(report)
+        if move is not None and self.shows_at_once:
+            self.shown(report.number, self._now)
         return report
-

@@ -19,13 +19,17 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class _Watched:
-    """A standing fault, the move that made it, and which computers mean to call it."""
+    """A standing fault, the move that made it, and when which computers mean to call it.
+
+    ``reaction`` is the factor on call delays as it was when the fault was made.
+    """
 
     fault: Fault
     move_number: int
     report: int
+    reaction: float
     landed: int | None = None
-    callers: set[Seat] = field(default_factory=set)
+    callers: dict[Seat, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -75,7 +79,7 @@ class Planner:
             self._window = _Window(after.turn)
         self._watched = [w for w in self._watched if any(fault is w.fault for fault in after.faults)]
         if after.correctable:
-            self._watched.append(_Watched(after.faults[-1], self._match.move_number, report))
+            self._watched.append(_Watched(after.faults[-1], self._match.move_number, report, self.reaction))
         return dropped
 
     def shown(self, number: int, at: int) -> None:
@@ -135,27 +139,22 @@ class Planner:
         if computer is not None:
             due = opens + computer.pace(match.move_number + 1)
             match.tell(MovePlanned(seat, due))
-            self._plan(due, lambda: self._move(computer))
+            self._plan(due, partial(self._move, computer))
 
     def _plan_calls(self, watched: _Watched, at: int) -> None:
-        fault, number = watched.fault, watched.move_number
+        match, fault, number = self._match, watched.fault, watched.move_number
         for seat, computer in self._computers.items():
-            if seat == fault.seat or seat in self._match.table.out:
+            if seat == fault.seat or seat in match.table.out:
                 continue
             if not computer.notices(fault.obligation, number):
                 continue
-            delay = computer.reaction(number, self.reaction)
-            watched.callers.add(seat)
-            self._match.tell(CallPlanned(seat, at + delay, delay, fault.obligation))
-            self._plan_call(computer, at + delay, fault)
+            delay = computer.reaction(number, watched.reaction)
+            watched.callers[seat] = at + delay
+            match.tell(CallPlanned(seat, at + delay, delay, fault.obligation))
+            self.scheduler.plan(at + delay, partial(self._stands, fault), partial(match.call, seat))
 
-    def _plan_call(self, computer: Computer, due: int, fault: Fault) -> None:
-        match = self._match
-        self.scheduler.plan(
-            due,
-            lambda: any(standing is fault for standing in match.table.faults),
-            lambda: self._call(computer),
-        )
+    def _stands(self, fault: Fault) -> bool:
+        return any(standing is fault for standing in self._match.table.faults)
 
     def _plan_false_cries(self, at: int) -> None:
         match = self._match
@@ -169,24 +168,19 @@ class Planner:
                 continue
             delay = computer.reaction(match.move_number, self.reaction)
             match.tell(CallPlanned(seat, at + delay, delay, 0))
-            self._plan(at + delay, partial(self._call, computer), seat)
+            self._plan(at + delay, partial(match.call, seat), seat)
 
     # -- doing what was planned ----------------------------------------------------------------------
 
     def _move(self, computer: Computer) -> None:
         """Make the computer's move, or call first if it has noticed a fault and was about to."""
-        match = self._match
+        match, seat = self._match, computer.seat
         for watched in self._watched:
-            if computer.seat in watched.callers and self._call(computer):
+            # One that was due before came to nothing, or the fault would not stand.
+            is_to_come = watched.callers.get(seat, match.now) > match.now
+            if is_to_come and isinstance(match.call(seat), Accepted):
                 return
-        just_called = self._just_called == computer.seat
-        match.make(computer.choose(match.table, match.move_number + 1, just_called))
-
-    def _call(self, computer: Computer) -> bool:
-        """Call; returns whether that was possible."""
-        for watched in self._watched:
-            watched.callers.discard(computer.seat)
-        return isinstance(self._match.call(computer.seat), Accepted)
+        match.make(computer.choose(match.table, match.move_number + 1, self._just_called == seat))
 
     def _release(self) -> None:
         """The window has closed: make the press that it held back."""

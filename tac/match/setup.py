@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tac.players import Level
+from tac.players import Level, check_reaction
 from tac.rules import SEATS, Deal, Seat
 
 PERSON = "human"
@@ -58,7 +58,8 @@ class MatchSetup:
     """Everything that, together with the people's commands, decides how a match goes.
 
     ``players`` holds one `Player` for each seat of ``deal``; ``seed`` feeds the computers' draws;
-    ``reaction`` is the factor (0.5–3) on all their call delays.
+    ``reaction`` is the factor (0.5–3) on all their call delays. Raises `ValueError` for other numbers
+    of players and other factors.
     """
 
     deal: Deal
@@ -70,6 +71,7 @@ class MatchSetup:
     def __post_init__(self) -> None:
         if len(self.players) != len(self.deal.piles):
             raise ValueError(f"{len(self.players)} players for {len(self.deal.piles)} seats")
+        check_reaction(self.reaction)
 
     @property
     def people(self) -> tuple[Seat, ...]:

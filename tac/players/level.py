@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import erfc, exp, sqrt
+from math import erfc, exp, log, sqrt
+
+LEAST_REACTION = 0.5
+MOST_REACTION = 3.0
+"""Between which factors a player may set all reactions."""
 
 Obligations = tuple[float, float, float, float]
 """One probability (0–1) for each of the obligations 1 to 4."""
@@ -48,6 +52,12 @@ class Level:
     false_cry: float
 
 
+def check_reaction(factor: float) -> None:
+    """Raises `ValueError` where ``factor`` is none that a player may set for all reactions."""
+    if not LEAST_REACTION <= factor <= MOST_REACTION:
+        raise ValueError(f"a reaction factor is {LEAST_REACTION:g} to {MOST_REACTION:g}, not {factor}")
+
+
 def reaction_range(reaction: Reaction, factor: float) -> tuple[int, int]:
     """Between which delays, in milliseconds, 90 of 100 calls come: the 5 % and the 95 % point.
 
@@ -80,7 +90,10 @@ def _cumulative(reaction: Reaction, delay: float) -> float:
         return normal
     ratio = reaction.sigma / reaction.tau
     shifted = _normal(offset / reaction.sigma - ratio)
-    return normal - (exp(ratio * ratio / 2 - offset / reaction.tau) * shifted if shifted else 0.0)
+    if not shifted:
+        return normal
+    # One power instead of a product: its first factor alone can be too large for a float.
+    return normal - exp(ratio * ratio / 2 - offset / reaction.tau + log(shifted))
 
 
 def _normal(value: float) -> float:
