@@ -36,6 +36,7 @@ ICONS = (
     "fast",
     "cross",
     "arrow",
+    "again",
 )
 
 

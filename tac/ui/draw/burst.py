@@ -33,7 +33,7 @@ def burst_picture(
     """
     rx, ry = radii
     points = kilim.burst(rx, ry, tail)
-    pad = _DARK_LINE * kit.u + 1.4 * kit.u
+    pad = _DARK_LINE * kit.u + 2.0 * kit.u
     left, right = min(x for x, _ in points) - pad, max(x for x, _ in points) + pad
     top, bottom = min(y for _, y in points) - pad, max(y for _, y in points) + pad
     width, height = math.ceil(right - left), math.ceil(bottom - top)
@@ -45,14 +45,17 @@ def burst_picture(
         shadow = [(x + 0.8 * kit.u, y + 1.2 * kit.u) for x, y in moved]
         body = (
             f'<path d="{kilim.svg_path(shadow)}" fill="{theme.SHADOW}" fill-opacity="0.45" '
-            f'stroke="{theme.SHADOW}" stroke-opacity="0.45" stroke-width="{2 * _DARK_LINE * kit.u:.1f}"/>'
+            f'stroke="{theme.SHADOW}" stroke-opacity="0.45" stroke-width="{1.6 * _DARK_LINE * kit.u:.1f}" '
+            f'stroke-linejoin="round"/>'
         )
         body += kilim.svg_polygon(moved, theme.DARK, theme.DARK, 2 * _DARK_LINE * kit.u * 0.8)
         body += kilim.svg_polygon(moved, theme.PAPER, theme.PAPER, 2 * _PAPER_LINE * kit.u * 0.9)
         body += kilim.svg_polygon(moved, fill)
         sheet = kit.shapes.markup("burst", body, width, height).copy()
         wanted = text_size if text_size is not None else 0.55 * 2 * ry
-        word = kit.text.fit(text, Type(wanted / kit.u, Weight.BLACK), kit.u, colour, 1.35 * rx, lines=2)
+        word = kit.text.fit(
+            text, Type(wanted / kit.u, Weight.BLACK), kit.u, colour, 1.35 * rx, lines=2, align="centre"
+        )
         tilted = pygame.transform.rotozoom(word, _TILT, 1.0)
         sheet.blit(tilted, tilted.get_rect(center=(middle[0], middle[1] - 0.03 * ry)))
         return sheet
@@ -71,13 +74,15 @@ def draw_burst(
     scale: float = 1.0,
     alpha: float = 1.0,
     rays: bool = True,
+    fill: str = theme.OCHRE,
+    colour: str = theme.WINE,
 ) -> pygame.Rect:
     """The burst with its middle at ``centre``; ``tail`` is a point on the screen it reaches to.
 
     ``scale`` grows it about its middle (in cached steps), ``alpha`` fades it.
     """
     towards = None if tail is None else (round(tail[0] - centre[0], 1), round(tail[1] - centre[1], 1))
-    picture, middle = burst_picture(kit, text, radii, towards)
+    picture, middle = burst_picture(kit, text, radii, towards, fill=fill, colour=colour)
     touched = pygame.Rect(0, 0, 0, 0)
     if rays and scale >= 0.9 and alpha > 0.0:
         touched = _rays(surface, kit, centre, radii, alpha)
@@ -86,7 +91,7 @@ def draw_burst(
         part = step / _STEPS
         whole = picture
         size = (max(1, round(whole.get_width() * part)), max(1, round(whole.get_height() * part)))
-        key = ("burst scaled", text, radii, towards, step, round(kit.u, 3))
+        key = ("burst scaled", text, radii, towards, step, fill, colour, round(kit.u, 3))
         picture = kit.cache.get(key, lambda: pygame.transform.smoothscale(whole, size))
         middle = (middle[0] * part, middle[1] * part)
     if alpha < 1.0:

@@ -104,8 +104,8 @@ def _button_content(
 ) -> None:
     u = kit.u
     pad = min(2.2 * u, 0.18 * box.w) if text else 0.0
-    size = min(1.35 * kind.px(u), 0.62 * min(box.h, box.w)) if text else 0.56 * min(box.h, box.w)
-    gap = 1.5 * u
+    size = min(1.6 * kind.px(u), 0.62 * min(box.h, box.w)) if text else 0.56 * min(box.h, box.w)
+    gap = 1.3 * u
     taken = size + gap if icon and text else 0.0
     label = None
     if text:

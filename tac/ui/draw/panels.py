@@ -40,10 +40,19 @@ def teeth_cell(kit: Kit) -> int:
 
 
 def draw_paper(
-    surface: pygame.Surface, kit: Kit, rect: Rect, teeth: str | None = theme.MADDER, *, both: bool = False
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: Rect,
+    teeth: str | None = theme.MADDER,
+    *,
+    both: bool = False,
+    shade: theme.Shade | None = theme.PANEL_SHADE,
 ) -> pygame.Rect:
-    """A paper panel with its row of teeth at the top, and at the bottom too if asked for."""
-    touched = draw_box(surface, kit, rect, theme.PAPER, theme.PAPER_LINE, shade=theme.PANEL_SHADE)
+    """A paper panel with its row of teeth at the top, and at the bottom too if asked for.
+
+    Panels side by side need their shadows drawn first, or each falls on the one before.
+    """
+    touched = draw_box(surface, kit, rect, theme.PAPER, theme.PAPER_LINE, shade=shade)
     if teeth is not None:
         cell = teeth_cell(kit)
         row = kit.shapes.teeth(rect.w - 5 * kit.u, cell, teeth)

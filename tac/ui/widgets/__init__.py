@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tac.ui.widgets.base import Widget
-from tac.ui.widgets.buttons import AvatarButton, Button, Toggle
+from tac.ui.widgets.buttons import AvatarButton, Button, Label, Toggle
 from tac.ui.widgets.choices import Choice, Stepper, TileChoice
 from tac.ui.widgets.fields import NumberField, TextField
 from tac.ui.widgets.form import Form
@@ -16,6 +16,7 @@ __all__ = [
     "Choice",
     "Form",
     "FormScene",
+    "Label",
     "NumberField",
     "Slider",
     "Stepper",

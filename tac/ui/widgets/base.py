@@ -22,10 +22,12 @@ class Widget:
     """One control: a rectangle on the screen, a state, and what it does with keys and the pointer.
 
     The form that holds it sets ``hover`` and ``held``, calls the methods below and draws it again
-    whenever ``changed`` is called. ``keyboard`` says whether it can have the keyboard at all.
+    whenever ``changed`` is called. ``keyboard`` and ``pointer`` say whether it has to
+    do with them at all.
     """
 
     keyboard = True
+    pointer = True
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Buttons and switches."""
+"""Buttons, switches, and words that change."""
 
 from __future__ import annotations
 
@@ -154,3 +154,31 @@ class Toggle(Widget):
         put(surface, words, Rect(track.right + 1.4 * u, rect.y, room, rect.h), "left")
         if focus:
             draw_focus(surface, kit, track, h / 2)
+
+
+class Label(Widget):
+    """Words on the screen that change while it is shown; has to do with neither keyboard nor pointer."""
+
+    keyboard = False
+    pointer = False
+
+    def __init__(
+        self, text: str, kind: Type = theme.LABEL, colour: str = theme.WOOL, align: str = "left"
+    ) -> None:
+        super().__init__()
+        self.words = text
+        self.kind = kind
+        self.colour = colour
+        self.align = align
+
+    def set(self, text: str) -> None:
+        """Show other words."""
+        if text != self.words:
+            self.words = text
+            self.changed()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
+        """Draw the words on what lies below."""
+        if self.words:
+            words = kit.text.fit(self.words, self.kind, kit.u, self.colour, self.rect.w)
+            put(surface, words, self.rect, self.align)

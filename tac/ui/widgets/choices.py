@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -17,6 +18,8 @@ from tac.ui.widgets.base import Widget
 
 _BACK_KEYS = (pygame.K_LEFT,)
 _ON_KEYS = (pygame.K_RIGHT,)
+_ROOM = 6
+"""Room for the tick and the edges of a segment, in letters."""
 
 
 class Choice(Widget):
@@ -48,8 +51,13 @@ class Choice(Widget):
             self.change(index)
 
     def parts(self) -> list[Rect]:
-        """The rectangle of each segment."""
-        return [part.rounded() for part in self.rect.columns(len(self.options), 0)]
+        """The rectangle of each segment: longer words get more room."""
+        weights = [len(option) + _ROOM for option in self.options]
+        edges = [self.rect.w * sum(weights[:k]) / sum(weights) for k in range(len(weights) + 1)]
+        return [
+            Rect(self.rect.x + left, self.rect.y, right - left, self.rect.h).rounded()
+            for left, right in pairwise(edges)
+        ]
 
     def at(self, x: float, y: float) -> int | None:
         """The segment under a point."""
@@ -167,7 +175,7 @@ class TileChoice(Choice):
             diamond = kit.shapes.diamond(size, size, 3, colour)
             surface.blit(diamond, (round(x + n * step), round(y)))
         words = kit.text.fit(
-            self.options[k], theme.LABEL, u, theme.WHITE if chosen else theme.INK, part.w - 1.2 * u
+            self.options[k], self.kind, u, theme.WHITE if chosen else theme.INK, part.w - 0.6 * u
         )
         put(surface, words, Rect(part.x, part.y + 0.46 * part.h, part.w, 0.48 * part.h))
 

@@ -175,7 +175,7 @@ class Form:
 
     def _at(self, x: float, y: float) -> Widget | None:
         for widget in reversed(self.widgets):
-            if widget.visible and widget.enabled and widget.rect.contains(x, y):
+            if widget.pointer and widget.visible and widget.enabled and widget.rect.contains(x, y):
                 return widget
         return None
 

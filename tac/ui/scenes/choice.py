@@ -1,0 +1,69 @@
+"""What is chosen on the start screen: plain frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tac.ui.assets import AVATARS
+
+SEATS: Final = (2, 3, 4)
+LONGEST_NAME: Final = 24
+LONGEST_DEAL: Final = 9
+LEAST_REACTION: Final = 0.5
+MOST_REACTION: Final = 3.0
+REACTION_STEP: Final = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChoice:
+    """Who sits on a seat. ``level`` is kept for when a person makes room for a computer again;
+    an empty ``name`` stands for one in the language of the game."""
+
+    person: bool
+    level: str
+    name: str
+    avatar: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoice:
+    """A game to be played: the first ``count`` of four ``seats``, by deal number.
+
+    ``reaction`` is the factor (0.5 to 3) on the computers' delays, ``speed`` that of the cards by its
+    name, ``language`` one of the translator's.
+    """
+
+    count: int
+    seats: tuple[SeatChoice, SeatChoice, SeatChoice, SeatChoice]
+    deal: int
+    reaction: float
+    speed: str
+    language: str
+
+    @property
+    def playing(self) -> tuple[SeatChoice, ...]:
+        """The seats that take part."""
+        return self.seats[: self.count]
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats that people sit on."""
+        return frozenset(k for k, seat in enumerate(self.playing) if seat.person)
+
+    def with_seat(self, index: int, seat: SeatChoice) -> GameChoice:
+        """The same with another choice for one seat."""
+        seats = list(self.seats)
+        seats[index] = seat
+        return replace(self, seats=(seats[0], seats[1], seats[2], seats[3]))
+
+    def with_next_avatar(self, index: int) -> GameChoice:
+        """The same with the next avatar for one seat that no other seat has."""
+        taken = {seat.avatar for k, seat in enumerate(self.seats) if k != index}
+        own = self.seats[index]
+        at = AVATARS.index(own.avatar) if own.avatar in AVATARS else -1
+        for step in range(1, len(AVATARS) + 1):
+            avatar = AVATARS[(at + step) % len(AVATARS)]
+            if avatar not in taken:
+                return self.with_seat(index, replace(own, avatar=avatar))
+        return self

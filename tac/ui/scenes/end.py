@@ -1,0 +1,97 @@
+"""The end screen: who came where, what everybody saw and overlooked, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from tac.locale import Translator
+from tac.ui import theme
+from tac.ui.draw import Kit, Look, background, draw_box, draw_paper, put
+from tac.ui.layout.end import EndLayout, StandingRow, end_layout
+from tac.ui.scenes.standings import Standing, Standings
+from tac.ui.widgets import Button, FormScene
+
+MEDALS: Final = (theme.OCHRE, theme.SILVER, theme.BRONZE, theme.SLATE)
+_MINUTE: Final = 60_000.0
+
+
+class EndScene(FormScene):
+    """Shows the standings; a rematch has the keyboard from the start."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        t: Translator,
+        standings: Standings,
+        *,
+        rematch: Callable[[], None],
+        new_game: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        super().__init__(kit, ring=True)
+        self.standings = standings
+        self._t = t
+        self.again = Button(t("end.rematch"), rematch, Look.MADDER, icon="play", kind=theme.BUTTON_LARGE)
+        self.new_game = Button(t("end.new_game"), new_game, icon="menu")
+        self.quit = Button(t("end.quit"), leave, icon="exit")
+        self._layout: EndLayout | None = None
+
+    def arrange(self) -> None:
+        """Place the three buttons."""
+        layout = end_layout(*self.size, len(self.standings.rows))
+        self._layout = layout
+        self.new_game.rect, self.again.rect, self.quit.rect = layout.new_game, layout.rematch, layout.quit
+        buttons = [self.new_game, self.again, self.quit]
+        self.form.put(buttons, self.form.focus or self.again)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the heading and the table of standings."""
+        layout = self._layout
+        if layout is None:
+            return
+        kit, t, standings = self.kit, self._t, self.standings
+        u = kit.u
+        surface.blit(background(kit, pattern=False), (0, 0))
+        first = standings.rows[0]
+        title = t("end.title.you") if standings.first_is_you else t("end.title", name=first.name)
+        put(surface, kit.text.fit(title, theme.DISPLAY, u, theme.WOOL, layout.title.w), layout.title)
+        summary = t(
+            "end.summary",
+            time=t.n("count.minutes", max(1, round(standings.milliseconds / _MINUTE))),
+            moves=t.n("count.moves", standings.moves),
+            faults=t.n("count.caught", standings.caught),
+        )
+        put(surface, kit.text.fit(summary, theme.BODY, u, theme.MIST, layout.summary.w), layout.summary)
+        draw_paper(surface, kit, layout.panel)
+        heading = kit.text.fit(t("end.standings"), theme.HEADING, u, theme.INK, layout.heading.w)
+        put(surface, heading, layout.heading, "left")
+        for name, rect in zip(("calls", "false_calls", "faults", "uncaught"), layout.heads, strict=True):
+            words = kit.text.fit(t(f"end.column.{name}"), theme.CAPTION, u, theme.INK_2, rect.w - 0.6 * u)
+            put(surface, words, rect)
+        for place, (row, where) in enumerate(zip(standings.rows, layout.rows, strict=True), start=1):
+            self._paint_row(surface, place, row, where)
+        begins = t("end.rematch.about", name=standings.begins)
+        put(surface, kit.text.fit(begins, theme.LABEL, u, theme.MIST, layout.begins.w), layout.begins)
+
+    def _paint_row(self, surface: pygame.Surface, place: int, row: Standing, where: StandingRow) -> None:
+        kit, u = self.kit, self.kit.u
+        fill, line = (theme.OCHRE_T, theme.OCHRE_D) if place == 1 else (theme.PAPER_2, None)
+        draw_box(surface, kit, where.row, fill, line, radius=1.4 * u, line_width=0.2)
+        colour = MEDALS[min(place, len(MEDALS)) - 1]
+        put(surface, kit.shapes.diamond(*where.medal.size, 4, colour), where.medal)
+        ink = theme.WHITE if colour == theme.SLATE else theme.INK
+        number = kit.text.fit(str(place), theme.PLACE, u, ink, where.medal.w)
+        put(surface, number, where.medal)
+        put(surface, kit.pictures.avatar(row.avatar, where.avatar.h), where.avatar)
+        upper, lower = where.text.inset(0, 0.14 * where.text.h).rows(2, 0)
+        put(surface, kit.text.fit(row.name, theme.ROW_NAME, u, theme.INK, upper.w), upper, "left")
+        last = place == len(self.standings.rows)
+        key = "end.place.last" if last else f"end.place.{place}"
+        about = theme.MADDER if last else theme.INK_2
+        put(surface, kit.text.fit(self._t(key), theme.LABEL, u, about, lower.w), lower, "left")
+        numbers = (row.calls, row.false_calls, row.faults, row.uncaught)
+        for value, rect in zip(numbers, where.columns, strict=True):
+            put(surface, kit.text.fit(str(value), theme.ROW_NUMBER, u, theme.INK, rect.w), rect)

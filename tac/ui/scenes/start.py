@@ -1,0 +1,337 @@
+"""The start screen: who plays, which deal, how quick the computers are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from tac.locale import LANGUAGES, Translator
+from tac.ui import theme
+from tac.ui.draw import Kit, Look, background, draw_box, draw_dark, draw_paper, draw_shadow, put
+from tac.ui.layout import SIDES, Rect
+from tac.ui.layout.start import SeatPanel, StartLayout, start_layout
+from tac.ui.motion.durations import SPEEDS
+from tac.ui.scenes.choice import (
+    LEAST_REACTION,
+    LONGEST_DEAL,
+    LONGEST_NAME,
+    MOST_REACTION,
+    REACTION_STEP,
+    SEATS,
+    GameChoice,
+    SeatChoice,
+)
+from tac.ui.widgets import (
+    AvatarButton,
+    Button,
+    Choice,
+    FormScene,
+    Label,
+    NumberField,
+    Slider,
+    Stepper,
+    TextField,
+    TileChoice,
+    Widget,
+)
+
+MOST_TILES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class StartOptions:
+    """What the start screen asks of the rest of the game.
+
+    ``levels`` are the names of the levels, easiest first. ``reaction_range(level, factor)`` gives the
+    5 % and 95 % points of a level's call delay in milliseconds; ``new_deal`` a deal number of no
+    one's choosing; ``call_key(choice, seat)`` the key that calls for a person, by its name in the
+    settings ("" for none); ``house(choice)`` the texts' keys of the house rules that would hold.
+    """
+
+    levels: Sequence[str]
+    reaction_range: Callable[[str, float], tuple[float, float]]
+    new_deal: Callable[[], int]
+    call_key: Callable[[GameChoice, int], str]
+    house: Callable[[GameChoice], Sequence[str]]
+
+
+class StartScene(FormScene):
+    """Shows a choice and lets it be changed; ``play`` gets the final one.
+
+    ``language_changed`` hears at once of another language, so that the window's title can follow.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        choice: GameChoice,
+        options: StartOptions,
+        *,
+        play: Callable[[GameChoice], None],
+        leave: Callable[[], None],
+        language_changed: Callable[[str], None] | None = None,
+        translator: Callable[[str], Translator] = Translator,
+    ) -> None:
+        super().__init__(kit, ring=True)
+        self.choice = choice
+        self._options = options
+        self._play = play
+        self._leave = leave
+        self._language_changed = language_changed
+        self._translator = translator
+        self._t = translator(choice.language)
+        self._named: dict[str, Widget] = {}
+        self._layout: StartLayout | None = None
+
+    # -- the form
+
+    def arrange(self) -> None:
+        """Make all controls anew in the present language, the same one keeping the keyboard."""
+        focused = next((name for name, w in self._named.items() if w is self.form.focus), "play")
+        layout = start_layout(*self.size, self.choice.count)
+        self._layout = layout
+        named: dict[str, Widget] = {}
+        self._head(named, layout)
+        for index, place in enumerate(layout.seats):
+            self._seat(named, index, place)
+        self._bar(named, layout)
+        self._named = named
+        self.form.put(named.values(), named.get(focused, named["play"]))
+        self._tell_reaction()
+
+    def _head(self, named: dict[str, Widget], layout: StartLayout) -> None:
+        players = Choice([str(n) for n in SEATS], SEATS.index(self.choice.count), self._set_count)
+        players.rect = layout.players
+        languages = [self._t(f"language.{name}.short") for name in LANGUAGES]
+        language = Choice(languages, LANGUAGES.index(self.choice.language), self._set_language)
+        language.rect = layout.language
+        named |= {"players": players, "language": language}
+
+    def _seat(self, named: dict[str, Widget], index: int, place: SeatPanel) -> None:
+        t, seat = self._t, self.choice.seats[index]
+        avatar = AvatarButton(
+            seat.avatar, "people" if seat.person else "cpu", lambda: self._next_avatar(index)
+        )
+        avatar.rect = place.avatar
+        name = TextField(
+            seat.name,
+            lambda text: self._set_seat(index, name=text),
+            longest=LONGEST_NAME,
+            hint=self.default_name(index),
+        )
+        name.rect = place.name
+        kind = Choice(
+            [t("start.person"), t("start.computer")],
+            0 if seat.person else 1,
+            lambda k: self._set_person(index, k == 0),
+            paper=True,
+        )
+        kind.rect = place.kind
+        named |= {f"avatar {index}": avatar, f"name {index}": name, f"kind {index}": kind}
+        if seat.person:
+            return
+        named[f"level {index}"] = self._level(index, place)
+        range_label = Label("", theme.LABEL, theme.INK_2, "right")
+        range_label.rect = place.level_range
+        named[f"range {index}"] = range_label
+
+    def _level(self, index: int, place: SeatPanel) -> Widget:
+        levels = self._options.levels
+        level = self.choice.seats[index].level
+        at = levels.index(level) if level in levels else 0
+        words = [self._level_name(name) for name in levels]
+        if len(levels) > MOST_TILES:
+            stepper = Stepper(words, at, lambda k: self._set_level(index, k), paper=True)
+            stepper.rect = Rect(place.level.x, place.level.y, place.level.w, place.kind.h)
+            return stepper
+        tiles = TileChoice(words, at, lambda k: self._set_level(index, k), kind=theme.LABEL)
+        tiles.columns = MOST_TILES if place.one_row else 2
+        tiles.rect = place.level
+        return tiles
+
+    def _bar(self, named: dict[str, Widget], layout: StartLayout) -> None:
+        t, choice = self._t, self.choice
+        deal = NumberField(choice.deal, self._set_deal, longest=LONGEST_DEAL, paper=False)
+        deal.rect = layout.deal
+        other = Button("", self._other_deal, icon="again")
+        other.rect = layout.deal_new
+        reaction = Slider(
+            choice.reaction, LEAST_REACTION, MOST_REACTION, REACTION_STEP, self._set_reaction, mark=1.0
+        )
+        reaction.rect = layout.reaction
+        reaction.enabled = len(choice.people) < choice.count
+        heard = Label("", theme.STRONG, theme.WOOL, "right")
+        heard.rect = layout.reaction_range
+        names = list(SPEEDS)
+        speed = Choice(
+            [t(f"speed.{name}") for name in names],
+            names.index(choice.speed),
+            lambda k: self._change(speed=names[k]),
+        )
+        speed.rect = layout.speed
+        leave = Button(t("start.quit"), self._leave, icon="exit")
+        leave.rect = layout.quit
+        play = Button(t("start.play"), self._start, Look.MADDER, icon="play", kind=theme.BUTTON_LARGE)
+        play.rect = layout.play
+        named |= {
+            "deal": deal,
+            "other deal": other,
+            "reaction": reaction,
+            "heard": heard,
+            "speed": speed,
+            "quit": leave,
+            "play": play,
+        }
+
+    # -- changes
+
+    def default_name(self, index: int) -> str:
+        """What a player without a name of his own is called."""
+        seat = self.choice.seats[index]
+        if not seat.person:
+            return self._t(f"name.{seat.avatar}")
+        if len(self.choice.people) == 1:
+            return self._t("name.you")
+        return self._t("name.person", number=index + 1)
+
+    def _change(self, **values: object) -> None:
+        self.choice = replace(self.choice, **values)  # type: ignore[arg-type]
+
+    def _set_seat(self, index: int, **values: object) -> None:
+        seat: SeatChoice = replace(self.choice.seats[index], **values)  # type: ignore[arg-type]
+        self.choice = self.choice.with_seat(index, seat)
+
+    def _set_count(self, k: int) -> None:
+        self._change(count=SEATS[k])
+        self.rebuild()
+
+    def _set_language(self, k: int) -> None:
+        self._change(language=LANGUAGES[k])
+        self._t = self._translator(LANGUAGES[k])
+        if self._language_changed is not None:
+            self._language_changed(LANGUAGES[k])
+        self.rebuild()
+
+    def _set_person(self, index: int, person: bool) -> None:
+        self._set_seat(index, person=person)
+        self.rebuild()
+
+    def _set_level(self, index: int, k: int) -> None:
+        self._set_seat(index, level=self._options.levels[k])
+        self.rebuild()
+
+    def _next_avatar(self, index: int) -> None:
+        self.choice = self.choice.with_next_avatar(index)
+        self.rebuild()
+
+    def _set_deal(self, number: int) -> None:
+        self._change(deal=number)
+
+    def _other_deal(self) -> None:
+        self._change(deal=self._options.new_deal())
+        field = self._named["deal"]
+        if isinstance(field, NumberField):
+            field.set(str(self.choice.deal))
+
+    def _set_reaction(self, factor: float) -> None:
+        self._change(reaction=factor)
+        self._tell_reaction()
+
+    def _start(self) -> None:
+        self.form.drop()
+        self._play(self.choice)
+
+    # -- the reaction in seconds
+
+    def _tell_reaction(self) -> None:
+        """Write the range of delays beside the slider and on each computer's panel."""
+        ranges: list[tuple[float, float]] = []
+        for index, seat in enumerate(self.choice.playing):
+            label = self._named.get(f"range {index}")
+            if isinstance(label, Label) and seat.level in self._options.levels:
+                ranges.append(self._options.reaction_range(seat.level, self.choice.reaction))
+                label.set(self._seconds(*ranges[-1]))
+        heard = self._named["heard"]
+        if isinstance(heard, Label):
+            low_high = (min(r[0] for r in ranges), max(r[1] for r in ranges)) if ranges else None
+            heard.set(self._seconds(*low_high) if low_high else "")
+
+    def _seconds(self, low: float, high: float) -> str:
+        decimal = self._t.decimal
+        return self._t("start.reaction.range", low=decimal(low / 1000), high=decimal(high / 1000))
+
+    def _level_name(self, level: str) -> str:
+        key = f"level.{level}"
+        return self._t(key) if self._t.has(key) else level
+
+    # -- the still picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the panels and all words that stand still."""
+        layout = self._layout
+        if layout is None:
+            return
+        t, kit = self._t, self.kit
+        surface.blit(background(kit, pattern=False), (0, 0))
+        self._put(surface, t("start.title"), theme.TITLE, theme.WOOL, layout.title)
+        self._put(surface, t("start.players"), theme.HEADING, theme.WOOL, layout.players_label, "right")
+        for place in layout.seats:
+            draw_shadow(surface, kit, place.panel, theme.PANEL_RADIUS * kit.u, theme.PANEL_SHADE)
+        for index, place in enumerate(layout.seats):
+            self._paint_seat(surface, index, place)
+        draw_dark(surface, kit, layout.bar)
+        for words, rect in (
+            (t("start.deal"), layout.deal_label),
+            (t("start.reaction"), layout.reaction_label),
+            (t("start.speed"), layout.speed_label),
+        ):
+            self._put(surface, words, theme.LABEL, theme.MIST, rect)
+        self._put(surface, t("start.reaction.faster"), theme.CAPTION, theme.MIST, layout.faster)
+        self._put(surface, t("start.reaction.slower"), theme.CAPTION, theme.MIST, layout.slower, "right")
+        rules = [t(key) for key in self._options.house(self.choice)]
+        if rules:
+            upper, lower = layout.house.inset(0, 0.12 * layout.house.h).rows(2, 0)
+            self._put(surface, t("house.title"), theme.CAPTION, theme.MIST, upper)
+            self._put(surface, " · ".join(rules), theme.STRONG, theme.WOOL, lower)
+
+    def _paint_seat(self, surface: pygame.Surface, index: int, place: SeatPanel) -> None:
+        t, kit, seat = self._t, self.kit, self.choice.seats[index]
+        draw_paper(surface, kit, place.panel, theme.SEAT_TEETH[index], shade=None)
+        upper, lower = place.number.rows(2, 0)
+        self._put(surface, str(index + 1), theme.NUMBERED, theme.INK_2, upper)
+        side = SIDES[self.choice.count][index]
+        self._put(surface, t(f"side.{side.value}"), theme.LABEL, theme.INK_2, lower)
+        self._put(surface, t("start.name"), theme.LABEL, theme.INK_2, place.name_label)
+        if not seat.person:
+            self._put(surface, t("start.level"), theme.LABEL, theme.INK_2, place.level_label)
+            about = f"level.{seat.level}.about"
+            if t.has(about):
+                self._put(surface, t(about), theme.LABEL, theme.INK_2, place.about)
+            return
+        key = self._options.call_key(self.choice, index)
+        about_rect = place.about
+        if key:
+            self._put(surface, t("start.call_key"), theme.LABEL, theme.INK_2, place.level_label)
+            box = Rect(place.level.x, place.level.y, place.level.w, place.name.h)
+            draw_box(surface, kit, box, theme.PAPER_2, theme.PAPER_LINE, radius=1.2 * kit.u)
+            inner = box.inset(1.3 * kit.u, 0)
+            self._put(surface, t.key_name(key), theme.BODY, theme.INK, inner)
+            about_rect = place.about.moved(0, box.bottom - place.about.y + 0.8 * kit.u)
+        if index == 0:
+            self._put(surface, t("start.begins"), theme.LABEL, theme.INK_2, about_rect)
+
+    def _words(self, words: str, kind: theme.Type, colour: str, rect: Rect) -> pygame.Surface:
+        return self.kit.text.fit(words, kind, self.kit.u, colour, rect.w)
+
+    def _put(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        kind: theme.Type,
+        colour: str,
+        rect: Rect,
+        align: str = "left",
+    ) -> None:
+        put(surface, self._words(words, kind, colour, rect), rect, align)

@@ -1,0 +1,136 @@
+"""Render screens to pictures, without a window.
+
+python -m tools.screens [--sizes 1280x720,1920x1080] [--langs sr,en] [--only start] [--out DIR]
+python -m tools.screens --list
+
+Each `tools/screens_*.py` has a list `SCREENS` of `Screen`; a new screen is shown by adding it to one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import pkgutil
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import tools
+
+if TYPE_CHECKING:
+    import pygame
+
+    from tac.ui.draw import Kit
+    from tac.ui.scene import Scene
+
+Size = tuple[int, int]
+
+LANGS = ("sr", "sr@cyrillic", "en")
+USUAL_SIZE = (1280, 720)
+FOLDER = Path("build/screens")
+PREFIX = "screens_"
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One picture: `render(size, lang)` draws a window of so many pixels in a language."""
+
+    name: str
+    render: Callable[[Size, str], pygame.Surface]
+
+
+def registered() -> list[Screen]:
+    """Return all screens, by name. Raises ValueError where two have the same name."""
+    found: dict[str, Screen] = {}
+    for module in sorted(pkgutil.iter_modules(tools.__path__), key=lambda module: module.name):
+        if not module.name.startswith(PREFIX):
+            continue
+        for screen in importlib.import_module(f"tools.{module.name}").SCREENS:
+            if screen.name in found:
+                raise ValueError(f"two screens are called {screen.name}")
+            found[screen.name] = screen
+    return [found[name] for name in sorted(found)]
+
+
+def shoot(size: Size, make: Callable[[Kit], Scene], *, steps: int = 1) -> pygame.Surface:
+    """Return what a scene shows after so many steps of 16 ms."""
+    from tac.ui.app import App
+
+    app = App("Tač!", size=size, headless=True, fade=False)
+    app.push(make(app.kit))
+    for _ in range(steps):
+        app.step(16.0, [])
+    picture = app.screen.surface.copy()
+    app.close()
+    return picture
+
+
+def headless() -> None:
+    """Let pygame do without screen and loudspeaker; to be called before it is imported."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def render_all(screens: list[Screen], sizes: list[Size], langs: list[str], out: Path) -> Iterator[Path]:
+    """Write each screen in each size and language; yield the files as they are written."""
+    import pygame
+
+    pygame.display.init()
+    pygame.font.init()
+    out.mkdir(parents=True, exist_ok=True)
+    for screen in screens:
+        for size in sizes:
+            for lang in langs:
+                path = out / f"{screen.name}-{size[0]}x{size[1]}-{lang}.png"
+                pygame.image.save(screen.render(size, lang), str(path))
+                yield path
+
+
+def sizes_of(text: str) -> list[Size]:
+    """Read `1280x720,1920x1080`. Raises ArgumentTypeError."""
+    sizes: list[Size] = []
+    for part in text.split(","):
+        width, cross, height = part.strip().partition("x")
+        if not (cross and width.isdigit() and height.isdigit() and int(width) and int(height)):
+            raise argparse.ArgumentTypeError(f"a size is WIDTHxHEIGHT, not {part!r}")
+        sizes.append((int(width), int(height)))
+    return sizes
+
+
+def langs_of(text: str) -> list[str]:
+    """Read `sr,en`. Raises ArgumentTypeError."""
+    langs = [part.strip() for part in text.split(",")]
+    for lang in langs:
+        if lang not in LANGS:
+            raise argparse.ArgumentTypeError(f"a language is one of {', '.join(LANGS)}, not {lang!r}")
+    return langs
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run from the command line; return the exit status."""
+    parser = argparse.ArgumentParser(prog="tools.screens", description="Render screens to pictures.")
+    parser.add_argument("--sizes", type=sizes_of, default=[USUAL_SIZE], metavar="WxH,…")
+    parser.add_argument("--langs", type=langs_of, default=list(LANGS), metavar="LANG,…")
+    parser.add_argument("--only", metavar="NAME", help="only screens whose name begins like this")
+    parser.add_argument("--out", type=Path, default=FOLDER, metavar="DIR")
+    parser.add_argument("--list", action="store_true", help="print the names and stop")
+    options = parser.parse_args(argv)
+    headless()
+    screens = [screen for screen in registered() if screen.name.startswith(options.only or "")]
+    if options.list:
+        print("\n".join(screen.name for screen in screens))
+        return 0
+    if not screens:
+        print(f"no screen begins with {options.only!r}", file=sys.stderr)
+        return 1
+    for path in render_all(screens, options.sizes, options.langs, options.out):
+        print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

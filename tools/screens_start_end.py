@@ -1,0 +1,145 @@
+"""The start screen and the end screen in their states."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tools.screens import Screen, Size, shoot
+
+if TYPE_CHECKING:
+    import pygame
+
+    from tac.locale import Translator
+    from tac.ui.scenes.choice import GameChoice
+    from tac.ui.scenes.standings import Standing
+
+LEVELS = ("lak", "srednji", "težak", "majstor")
+RANGES = {"lak": (1180, 4320), "srednji": (680, 1790), "težak": (610, 1520), "majstor": (560, 1360)}
+
+
+def _choice(lang: str, *, count: int = 4, people: frozenset[int] = frozenset({0})) -> GameChoice:
+    from tac.ui.scenes.choice import GameChoice, SeatChoice
+
+    seats = tuple(
+        SeatChoice(k in people, level, name, avatar)
+        for k, (level, name, avatar) in enumerate(
+            (
+                ("srednji", "Luka", "lisica"),
+                ("srednji", "", "sova"),
+                ("lak", "", "vuk"),
+                ("težak", "", "medved"),
+            )
+        )
+    )
+    return GameChoice(count, (seats[0], seats[1], seats[2], seats[3]), 418207, 1.0, "normal", lang)
+
+
+def _start(
+    size: Size, choice: GameChoice, *, levels: tuple[str, ...] = LEVELS, keys: tuple[int, ...] = ()
+) -> pygame.Surface:
+    import pygame
+
+    from tac.ui.draw import Kit
+    from tac.ui.scenes.start import StartOptions, StartScene
+
+    def make(kit: Kit) -> StartScene:
+        options = StartOptions(
+            levels=levels,
+            reaction_range=_range,
+            new_deal=lambda: 7,
+            call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
+            house=lambda chosen: ("house.heap_wrap.on", "house.false_call.card"),
+        )
+        scene = StartScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
+        scene.resize(size)
+        for key in keys:
+            scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        return scene
+
+    return shoot(size, make)
+
+
+def _range(level: str, factor: float) -> tuple[float, float]:
+    low, high = RANGES.get(level, (700, 2000))
+    return low * factor, high * factor
+
+
+def start(size: Size, lang: str) -> pygame.Surface:
+    """One person against three computers."""
+    return _start(size, _choice(lang))
+
+
+def start_people(size: Size, lang: str) -> pygame.Surface:
+    """Three people and a computer, the name of the first being typed."""
+    import pygame
+
+    tabs = (pygame.K_TAB,) * 5
+    return _start(size, _choice(lang, people=frozenset({0, 1, 2})), keys=tabs)
+
+
+def start_two(size: Size, lang: str) -> pygame.Surface:
+    """Two players, the slowest computers."""
+    return _start(size, replace(_choice(lang, count=2), reaction=3.0, speed="slow"))
+
+
+def start_many_levels(size: Size, lang: str) -> pygame.Surface:
+    """Three computers, with a level of the players' own making."""
+    choice = _choice(lang, count=3, people=frozenset())
+    own = replace(choice.seats[1], level="Najbrži na svetu", name="Aleksandra Vučićević-Petr")
+    return _start(size, choice.with_seat(1, own), levels=(*LEVELS, "Najbrži na svetu"))
+
+
+def _row(t: Translator, name: str, avatar: str, numbers: tuple[int, int, int, int], person: bool) -> Standing:
+    from tac.ui.scenes.standings import Standing
+
+    calls, false_calls, faults, uncaught = numbers
+    return Standing(0, name or t(f"name.{avatar}"), avatar, person, calls, false_calls, faults, uncaught)
+
+
+def _end(size: Size, lang: str, players: int, *, you: bool) -> pygame.Surface:
+    from tac.locale import Translator
+    from tac.ui.draw import Kit
+    from tac.ui.scenes.end import EndScene
+    from tac.ui.scenes.standings import Standings
+
+    t = Translator(lang)
+    rows = [
+        _row(t, "Luka", "lisica", (4, 0, 2, 0), True),
+        _row(t, "", "vuk", (1, 1, 3, 1), False),
+        _row(t, "", "sova", (3, 0, 3, 1), False),
+        _row(t, "", "medved", (1, 2, 5, 2), False),
+    ]
+    shown = rows[:players] if you else rows[1:] + rows[:1]
+    standings = Standings(tuple(shown), 391, 9, 12 * 60_000, shown[-1].name)
+
+    def make(kit: Kit) -> EndScene:
+        return EndScene(kit, t, standings, rematch=lambda: None, new_game=lambda: None, leave=lambda: None)
+
+    return shoot(size, make)
+
+
+def end(size: Size, lang: str) -> pygame.Surface:
+    """The only person wins among four."""
+    return _end(size, lang, 4, you=True)
+
+
+def end_lost(size: Size, lang: str) -> pygame.Surface:
+    """The only person is left with cards."""
+    return _end(size, lang, 4, you=False)
+
+
+def end_two(size: Size, lang: str) -> pygame.Surface:
+    """Two players."""
+    return _end(size, lang, 2, you=True)
+
+
+SCREENS = [
+    Screen("start", start),
+    Screen("start-people", start_people),
+    Screen("start-two", start_two),
+    Screen("start-many-levels", start_many_levels),
+    Screen("end", end),
+    Screen("end-lost", end_lost),
+    Screen("end-two", end_two),
+]
