@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from tac.match.intent import Place
 from tac.rules import Seat, Table
+from tac.settings import Keys
 from tac.ui.input.keyboard import Action
 from tac.ui.layout import SIDES, Side
 
@@ -54,6 +55,15 @@ def calling_seat(action: Action, table: Table, people: Sequence[Seat]) -> Seat |
         seat = _seat_at(_SIDES[action], table)
         return seat if seat in people else None
     return None
+
+
+def call_key(keys: Keys, seats: int, people: Collection[int], seat: int) -> str:
+    """The key that calls for the person on ``seat``, by its name in the settings; empty if there is none.
+
+    The only person among ``people`` has the plain call key, each of several the one of his side.
+    """
+    names = keys.call if len(people) == 1 else getattr(keys, f"call_{SIDES[seats][seat].value}")
+    return names[0] if names else ""
 
 
 def _seat_at(side: Side | None, table: Table) -> Seat | None:

@@ -57,8 +57,9 @@ class Pacer:
 
     def deliver(self) -> None:
         """Give the picture what has happened since the last time."""
-        for report in self._match.take_reports():
-            self._picture.show(report)
+        while reports := self._match.take_reports():
+            for report in reports:
+                self._picture.show(report)
 
     def landed(self, number: int, at: float) -> None:
         """The picture says: report ``number`` was shown at ``at``, in milliseconds of its own time."""
@@ -80,16 +81,15 @@ class Pacer:
     def _jump(self) -> None:
         """Do the next planned things; ends early where people have to act."""
         self._picture.hurry()
+        self._match.shows_at_once = True
         for _ in range(JUMPS):
             due = self._match.next_due()
             if due is None:
                 break
             self._clock.jump_to(due)
             self._match.advance()
-            for report in self._match.take_reports():
-                self._picture.show(report)
-                if report.move is not None:
-                    self._match.shown(report.number, report.at)
+            self.deliver()
+        self._match.shows_at_once = False
         self._picture.hurry()
         now = float(self._clock.now())
         self._skipped += now - self._now

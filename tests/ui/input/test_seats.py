@@ -8,7 +8,8 @@ import pytest
 
 from tac.match.intent import Place
 from tac.rules import Seat, Table, deal
-from tac.ui.input import Action, acting_seat, calling_seat, place_of
+from tac.settings import Keys
+from tac.ui.input import Action, acting_seat, call_key, calling_seat, place_of
 
 A, B, C, D = Seat
 
@@ -75,3 +76,11 @@ def test_each_side_has_a_call_key_for_the_person_who_sits_there() -> None:
 
 def test_a_key_that_is_no_call_key_calls_for_nobody() -> None:
     assert calling_seat(Action.DRAW, table(4), (A,)) is None
+
+
+def test_the_only_person_has_the_plain_call_key_and_each_of_several_that_of_his_side() -> None:
+    keys = Keys()
+    assert call_key(keys, 4, {2}, 2) == "space"
+    assert [call_key(keys, 3, {0, 1, 2}, seat) for seat in range(3)] == ["b", "q", "p"]
+    assert [call_key(keys, 2, {0, 1}, seat) for seat in range(2)] == ["b", "t"]
+    assert call_key(Keys(call=()), 4, {0}, 0) == ""

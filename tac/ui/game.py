@@ -1,0 +1,182 @@
+"""The way through the game: start screen, table, pause, end, rematch."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tac.locale import Translator
+from tac.match import Match, MatchSetup
+from tac.players import Level, reaction_range
+from tac.rules import Seat
+from tac.rules.deal import MOST_NUMBER
+from tac.settings import Keys
+from tac.ui.app import App
+from tac.ui.audio import Audio
+from tac.ui.input import call_key
+from tac.ui.scenes.choice import GameChoice
+from tac.ui.scenes.end import EndScene
+from tac.ui.scenes.notice import NoticeScene
+from tac.ui.scenes.pause import PauseScene, ReactionSetting
+from tac.ui.scenes.standings import Standings
+from tac.ui.scenes.start import StartOptions, StartScene
+from tac.ui.scenes.table import TableDoors, TableScene
+
+COUNT_SOUND: Final = "count"
+END_SOUND: Final = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class GameParts:
+    """What the interface needs from the rest of the program.
+
+    ``setup`` makes a match of a choice and who begins, ``new_deal`` draws a deal number, ``levels`` are the
+    computers' by name, easiest first. ``follow`` gets each match before it begins. With ``exit_at_end`` the
+    program ends, with status 0, when a game is over.
+    """
+
+    setup: Callable[[GameChoice, Seat], MatchSetup]
+    new_deal: Callable[[], int]
+    keys: Keys
+    levels: Mapping[str, Level]
+    follow: Callable[[Match], None] = lambda match: None
+    exit_at_end: bool = False
+
+
+class Game:
+    """Leads from screen to screen; ``choice`` is what is played, and kept from game to game."""
+
+    def __init__(self, app: App, audio: Audio, choice: GameChoice, parts: GameParts) -> None:
+        self.choice = choice
+        self._app = app
+        self._audio = audio
+        self._parts = parts
+        self._first = Seat.A
+        self._news: deque[str] = deque()
+        self._table: TableScene | None = None
+
+    def tell(self, sentence: str) -> None:
+        """Say something on the screen as soon as there is one; may be called from any thread."""
+        self._news.append(sentence)
+
+    # -- the screens
+
+    def show_start(self) -> None:
+        """The start screen; what there is to tell lies over it."""
+        parts, app = self._parts, self._app
+        options = StartOptions(
+            levels=tuple(parts.levels),
+            reaction_range=lambda level, factor: reaction_range(parts.levels[level].reaction, factor),
+            new_deal=parts.new_deal,
+            call_key=lambda choice, seat: call_key(parts.keys, choice.count, choice.people, seat),
+            house=self._house,
+        )
+        scene = StartScene(
+            app.kit,
+            self.choice,
+            options,
+            play=self._play,
+            leave=app.quit,
+            language_changed=lambda lang: app.screen.set_title(Translator(lang)("app.title")),
+        )
+        app.replace(scene)
+        if self._news:
+            sentences = tuple(self._news)
+            self._news.clear()
+            app.push(NoticeScene(app.kit, Translator(self.choice.language), sentences, app.pop))
+
+    def show_table(self) -> None:
+        """The table, with the game of the present choice."""
+        parts, app = self._parts, self._app
+        doors = TableDoors(
+            pause=self._pause,
+            ended=self._ended,
+            fullscreen=app.toggle_fullscreen,
+            news=lambda: self._news.popleft() if self._news else None,
+        )
+        self._table = TableScene(
+            app.kit,
+            Translator(self.choice.language),
+            parts.setup(self.choice, self._first),
+            self._audio,
+            doors,
+            keys=parts.keys,
+            speed=self.choice.speed,
+            follow=parts.follow,
+        )
+        app.replace(self._table)
+
+    def _pause(self) -> None:
+        table, app = self._table, self._app
+        assert table is not None
+        levels = [player.level for player in table.match.setup.players if player.level is not None]
+        reaction = ReactionSetting(table.match.reaction, levels, self._set_reaction) if levels else None
+        scene = PauseScene(
+            app.kit,
+            Translator(self.choice.language),
+            self._parts.keys,
+            go_on=self._go_on,
+            again=self.show_table,
+            new_game=self._new_game,
+            quit_game=app.quit,
+            reaction=reaction,
+            tick=lambda: self._audio.play(COUNT_SOUND),
+            mute=table.mute,
+        )
+        app.push(scene)
+
+    def _ended(self, standings: Standings) -> None:
+        app = self._app
+        if self._parts.exit_at_end:
+            app.quit(0)
+            return
+        self._audio.play(END_SOUND)
+        end = EndScene(
+            app.kit,
+            Translator(self.choice.language),
+            standings,
+            rematch=self._rematch,
+            new_game=self._new_game,
+            leave=app.quit,
+        )
+        app.replace(end)
+
+    # -- from screen to screen
+
+    def _play(self, choice: GameChoice) -> None:
+        self.choice, self._first = choice, Seat.A
+        self.show_table()
+
+    def _go_on(self) -> None:
+        self._app.pop()
+        assert self._table is not None
+        self._table.resume()
+
+    def _rematch(self) -> None:
+        """The same players and the next deal; the loser begins (R2.4)."""
+        assert self._table is not None
+        loser = self._table.match.table.loser
+        self._first = self._first if loser is None else loser
+        self.choice = replace(self.choice, deal=(self.choice.deal + 1) % (MOST_NUMBER + 1))
+        self.show_table()
+
+    def _new_game(self) -> None:
+        self.choice = replace(self.choice, deal=self._parts.new_deal())
+        self.show_start()
+
+    def _set_reaction(self, factor: float) -> None:
+        assert self._table is not None
+        self._table.set_reaction(factor)
+        self.choice = replace(self.choice, reaction=factor)
+
+    def _house(self, choice: GameChoice) -> Sequence[str]:
+        """The texts' keys of the house rules that a game of this choice has."""
+        rules = self._parts.setup(choice, Seat.A).deal.rules
+        wrap = "on" if rules.heap_wrap else "off"
+        return (
+            f"house.heap_wrap.{wrap}",
+            f"house.opening.{rules.opening.value}",
+            f"house.false_call.{rules.false_call.value}",
+        )

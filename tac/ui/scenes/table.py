@@ -1,0 +1,258 @@
+"""The table: one match being played, watched, paused and brought to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from tac.locale import Translator
+from tac.match import Match, MatchSetup, Pause, Resume, SetReaction, SteppedClock
+from tac.settings import Keys
+from tac.ui.audio import Audio
+from tac.ui.draw import Kit
+from tac.ui.input import Action, Keyboard, acting_seat, call_key, calling_seat, place_of
+from tac.ui.layout import PlaceKind
+from tac.ui.motion.durations import SPEEDS, TOAST
+from tac.ui.scene import BaseScene, Dirty
+from tac.ui.scenes.standings import Standings
+from tac.ui.scenes.table_hands import Hands
+from tac.ui.scenes.table_names import shown_names
+from tac.ui.scenes.table_pacer import FAST, Pacer
+from tac.ui.scenes.table_pointer import TablePointer
+from tac.ui.scenes.table_score import ScoreKeeper
+from tac.ui.scenes.table_sounds import TableSounds
+from tac.ui.scenes.table_watch import Watching, WatchPanel
+from tac.ui.table import TableView
+
+LAST_LOOK: Final = 1200.0
+"""How long the last card is looked at before the standings come, in milliseconds at normal speed."""
+
+NOTHING: Final = pygame.Rect(0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class TableDoors:
+    """Where the ways from the table lead: ``pause`` opens the pause, ``ended`` gets the standings.
+
+    ``news`` gives a sentence that has to be shown, or None: what went wrong elsewhere meanwhile.
+    """
+
+    pause: Callable[[], None]
+    ended: Callable[[Standings], None]
+    fullscreen: Callable[[], None]
+    news: Callable[[], str | None] = lambda: None
+
+
+class TableScene(BaseScene):
+    """Owns a match, its clock and its view; everything else only hears of them.
+
+    With only computers and speed ``off`` the clock jumps. ``follow`` gets the match before anything has
+    happened in it: for records and logs.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        t: Translator,
+        setup: MatchSetup,
+        audio: Audio,
+        doors: TableDoors,
+        *,
+        keys: Keys,
+        speed: str = "normal",
+        follow: Callable[[Match], None] = lambda match: None,
+    ) -> None:
+        super().__init__()
+        self._kit = kit
+        self._t = t
+        self._clock = SteppedClock()
+        jumps = not setup.people and speed == "off"
+        self.match = Match(setup, self._clock, shows_at_once=jumps)
+        follow(self.match)
+        self.score = ScoreKeeper(self.match)
+        self._doors = doors
+        self._audio = audio
+        self._sounds = TableSounds(audio)
+        self._names = shown_names(t, setup)
+        self._speed = SPEEDS[speed]
+        people = setup.people
+        caps = {seat: call_key(keys, len(setup.players), people, seat) for seat in people}
+        self.view = TableView(
+            setup,
+            kit.size,
+            t,
+            self._sounds,
+            kit=kit,
+            names=self._names,
+            speed=speed,
+            keys={seat: t.key_name(key) for seat, key in caps.items() if key},
+        )
+        self._pacer = Pacer(self.match, self._clock, self.view)
+        self._pacer.jumping = jumps
+        self._sounds.quiet = jumps
+        self._hands = Hands(self.match, self.view, t, self._pacer.deliver)
+        self._pointer = TablePointer(self.match, self.view, self._hands, pause=self.pause, mute=self.mute)
+        self._keyboard = Keyboard(keys)
+        self._watch: WatchPanel | None = None
+        self._rest = LAST_LOOK * self._speed
+        self._told = False
+        self._news_in = 0.0
+        self.view.on_shown = self._pacer.landed
+        self.view.mute(audio.muted)
+        self.view.deal()
+
+    # -- the game's course
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves; a computer that thinks is nothing to be seen."""
+        return not self.view.moving and not self._pacer.jumping and not self.match.is_over
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass for the match and its picture alike."""
+        self._pacer.advance(dt_ms)
+        self._pointer.update(dt_ms)
+        self._offer_watching()
+        self._tell_news(dt_ms)
+        if self.view.needs_redraw:
+            self.dirty.mark(NOTHING)
+        if self.match.is_over and not self.view.busy and not self._told:
+            self._rest -= dt_ms
+            if self._rest <= 0.0:
+                self._told = True
+                self._doors.ended(self.score.standings(self._names))
+
+    def _tell_news(self, dt_ms: float) -> None:
+        """Show one sentence after another, each for as long as a message stays."""
+        self._news_in -= dt_ms
+        if self._news_in > 0.0:
+            return
+        news = self._doors.news()
+        if news is not None:
+            self.view.toast(news)
+            self._news_in = TOAST
+
+    def pause(self) -> None:
+        """Let the clock stand and everything with it, and cover the table."""
+        self._let_go()
+        if self.match.is_over or self.match.is_paused:
+            return
+        self.match.submit(Pause())
+        self._pacer.deliver()
+        self._audio.hold(True)
+        self._doors.pause()
+
+    def resume(self) -> None:
+        """Go on where the game stood."""
+        self._audio.hold(False)
+        self.match.submit(Resume())
+        self._pacer.deliver()
+
+    def set_reaction(self, factor: float) -> None:
+        """Let the computers call ``factor`` (0.5–3) times as slowly, from the next fault on."""
+        self.match.submit(SetReaction(factor))
+
+    def mute(self) -> None:
+        """Switch the sound off, or on."""
+        self._audio.mute(not self._audio.muted)
+        self.view.mute(self._audio.muted)
+
+    # -- watching on
+
+    @property
+    def _only_computers_are_in(self) -> bool:
+        people = self.match.setup.people
+        return all(seat in self.match.table.out for seat in people)
+
+    def watch(self, how: Watching) -> None:
+        """Let the computers play on like this, without people."""
+        self._pacer.rate = FAST if how is Watching.FAST else 1.0
+        self._pacer.jumping = self._sounds.quiet = how is Watching.STANDINGS
+        self.view.speed = 0.0 if how is Watching.STANDINGS else self._speed
+        self._rest = 0.0 if how is Watching.STANDINGS else LAST_LOOK * self._speed
+
+    def _offer_watching(self) -> None:
+        if not self.match.setup.people:
+            return
+        offered = self._only_computers_are_in and not self.match.is_over
+        if offered and self._watch is None and not self.view.busy:
+            self._watch = WatchPanel(self._kit, self._t, self.watch, self.dirty.mark)
+            self._watch.arrange(self.view.layout, self.match.setup.people[0])
+            self.dirty.mark_all()
+        elif not offered and self._watch is not None:
+            # A call has brought somebody back in, or the game is over.
+            self._watch = None
+            self.watch(Watching.ON)
+            self.dirty.mark_all()
+
+    # -- input
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take an event; what it means reaches the match at once."""
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._let_go()
+            if not self._only_computers_are_in:
+                self.pause()
+            return
+        action = self._keyboard.take(event)
+        if action in (Action.PAUSE, Action.MUTE, Action.FULLSCREEN):
+            self._command(action)
+        elif self._watch is not None and self._watch.handle(event):
+            self._pointer.leave()
+        elif action is not None:
+            self._play(action)
+        else:
+            self._pointer.handle(event)
+
+    def _command(self, action: Action) -> None:
+        if action is Action.MUTE:
+            self.mute()
+        elif action is Action.FULLSCREEN:
+            self._doors.fullscreen()
+        elif self._pointer.cancel():
+            return
+        elif self.view.calling:
+            self.view.hurry()
+        else:
+            self.pause()
+
+    def _play(self, action: Action) -> None:
+        """A key that calls, draws or places."""
+        table, people = self.match.table, self.match.setup.people
+        caller = calling_seat(action, table, people)
+        if caller is not None:
+            self.view.tap(PlaceKind.CALL, caller)
+            self._hands.call(caller)
+            return
+        seat = acting_seat(table, people)
+        place = None if seat is None else place_of(action, table, seat)
+        if seat is not None and place is not None:
+            self._hands.click(seat, place)
+
+    def _let_go(self) -> None:
+        """Nothing is held down any more: no key, no button, no card."""
+        self._keyboard.release_all()
+        self._pointer.cancel()
+        self._pointer.leave()
+
+    # -- picture
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for another size, also while cards fly."""
+        super().resize(size)
+        self.view.resize(size)
+        if self._watch is not None:
+            self._watch.arrange(self.view.layout, self.match.setup.people[0])
+
+    def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
+        """Draw what has changed; the panel lies over everything."""
+        self.view.draw(surface, whole=dirty.whole)
+        if self._watch is not None:
+            self._watch.draw(surface)
+
+    def leave(self) -> None:
+        """The table is left: nothing of it sounds on."""
+        self._sounds.quiet = True

@@ -1,0 +1,126 @@
+"""What people do at the table: their moves and calls, and the words in which they are refused."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from tac.locale import Translator
+from tac.match import CallTac, Declined, MakeMove, Match, MatchReason, Report
+from tac.match.intent import Place, may_pick_up, meant_by_click, meant_by_drag
+from tac.rules import Card, Kind, Move, Reason, Seat
+from tac.rules.events import CardPlayed, MovesTakenBack
+from tac.ui.layout import PlaceKind
+from tac.ui.table import Hit, TableView
+
+_SECOND = 1000
+
+
+class Hands:
+    """Sends what people mean to the match at once, and shows what it answers.
+
+    ``deliver`` brings the match's reports to the view, so that what was done is seen in the same frame.
+    """
+
+    def __init__(self, match: Match, view: TableView, t: Translator, deliver: Callable[[], None]) -> None:
+        self._match = match
+        self._view = view
+        self._t = t
+        self._deliver = deliver
+        self._people = match.setup.people
+        self._placed: tuple[Seat, Card] | None = None
+        match.listen(self._note)
+
+    def click(self, seat: Seat, place: Seat | Place) -> bool:
+        """``seat`` clicks ``place``, or presses its key; returns whether that did something."""
+        table = self._match.table
+        meant = meant_by_click(table, seat, place, several_people=len(self._people) > 1)
+        reason = self._make(seat, meant)
+        if reason is not None:
+            self.refuse(reason, self._hit(seat, place))
+        return reason is None
+
+    def drop(self, seat: Seat, card: Card, hit: Hit) -> None:
+        """``seat`` lets ``card``, which it has dragged, go over ``hit``."""
+        place = _place_of(hit)
+        view = self._view
+        if place is None or card is hit.card:
+            view.drop_back()
+            return
+        meant = meant_by_drag(self._match.table, seat, card, place)
+        view.release_to(hit)
+        reason = self._make(seat, meant)
+        if reason is not None:
+            view.drop_back()
+            self.refuse(reason, hit)
+
+    def lifter(self, hit: Hit) -> Seat | None:
+        """Who may take the card there between the fingers, rightly or wrongly; None if nobody may."""
+        card = hit.card
+        if card is None or hit.kind is PlaceKind.PILE or self._match.is_over:
+            return None
+        for seat in self._people:
+            placed = self._placed[1] if self._placed is not None and self._placed[0] == seat else None
+            if may_pick_up(self._match.table, seat, card, placed):
+                return seat
+        return None
+
+    def call(self, seat: Seat) -> None:
+        """``seat`` calls "Tač!"; it counts from this moment."""
+        answer = self._match.submit(CallTac(seat))
+        if isinstance(answer, Declined):
+            self._view.refuse(Hit(PlaceKind.CALL, seat))
+            self._view.toast(self._why(answer))
+        self._deliver()
+
+    def refuse(self, reason: Reason | MatchReason, hit: Hit) -> None:
+        """Shake what is there, and say why."""
+        self._view.refuse(hit)
+        self._view.toast(self._t(f"refused.{reason.value}"))
+
+    def tell(self, key: str, hit: Hit) -> None:
+        """Shake what is there, and say what there is to say."""
+        self._view.refuse(hit)
+        self._view.toast(self._t(key))
+
+    def _make(self, seat: Seat, meant: Move | Reason) -> Reason | MatchReason | None:
+        """Make the move that is meant; returns why not where it cannot be made."""
+        if isinstance(meant, Reason):
+            return Reason.GAME_OVER if self._match.is_over else meant
+        answer = self._match.submit(MakeMove(seat, meant))
+        self._deliver()
+        return answer.reason if isinstance(answer, Declined) else None
+
+    def _why(self, declined: Declined) -> str:
+        if declined.until is None:
+            return self._t(f"refused.{declined.reason.value}")
+        seconds = math.ceil((declined.until - self._match.clock.now()) / _SECOND)
+        return self._t("call.locked", seconds=max(1, seconds))
+
+    def _hit(self, seat: Seat, place: Seat | Place) -> Hit:
+        if place is Place.CENTRAL:
+            return Hit(PlaceKind.CENTRAL)
+        if place is Place.PILE:
+            return Hit(PlaceKind.PILE, seat)
+        assert isinstance(place, Seat)
+        return Hit(PlaceKind.HEAP, place)
+
+    def _note(self, report: Report) -> None:
+        """Remember who placed which card with the latest move."""
+        move = report.move
+        if move is None or move.kind is Kind.SETTLE:
+            return
+        if move.kind is Kind.CALL:
+            if any(isinstance(event, MovesTakenBack) for event in report.events):
+                self._placed = None
+            return
+        played = [event for event in report.events if isinstance(event, CardPlayed)]
+        self._placed = (played[-1].seat, played[-1].card) if played else None
+
+
+def _place_of(hit: Hit) -> Seat | Place | None:
+    if hit.kind is PlaceKind.CENTRAL:
+        return Place.CENTRAL
+    if hit.kind is PlaceKind.PILE:
+        return Place.PILE
+    return hit.seat if hit.kind is PlaceKind.HEAP else None

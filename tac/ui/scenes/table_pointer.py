@@ -1,0 +1,180 @@
+"""The pointer at the table: from events to presses, clicks and drags, and what is seen of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from tac.match import Match
+from tac.match.intent import Place
+from tac.rules import Card, Seat
+from tac.ui.input import Pointer, acting_seat
+from tac.ui.layout import PlaceKind
+from tac.ui.scenes.table_hands import Hands
+from tac.ui.table import Hit, TableView
+
+LEFT = 1
+
+
+class _Pressed(NamedTuple):
+    """What lies under a pressed button: a card that ``seat`` may drag, or a button of the table."""
+
+    hit: Hit
+    seat: Seat | None
+
+
+class TablePointer:
+    """Gives each press its meaning.
+
+    A press on a pile is the touch (R4.5) and counts at once, and so does one on a place whose card nobody
+    may take: there is nothing to wait for. Where a card could be dragged away a press becomes a click when
+    it comes up without having moved. ``pause`` and ``mute`` are for the table's small buttons.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        view: TableView,
+        hands: Hands,
+        *,
+        pause: Callable[[], None],
+        mute: Callable[[], None],
+    ) -> None:
+        self._match = match
+        self._view = view
+        self._hands = hands
+        self._buttons = {PlaceKind.PAUSE: pause, PlaceKind.SOUND: mute}
+        self._pointer = Pointer[_Pressed]()
+        self._at: tuple[float, float] | None = None
+        view.may_lift = lambda hit: hands.lifter(hit) is not None
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take an event; any may be given."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos, event.buttons[0] if event.buttons else 0)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            self._at = event.pos
+            self._pressed(*event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            self._released(*event.pos)
+            if getattr(event, "touch", False):
+                self.leave()
+        elif event.type == pygame.WINDOWLEAVE:
+            self.leave()
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass; what is under a resting pointer may have changed."""
+        self._pointer.advance(dt_ms)
+        held = self._pointer.held
+        if held is not None and held.dragging and self._view.dragged is None:
+            # The game has taken the card from under the fingers.
+            self._pointer.release()
+        if self._at is not None and self._pointer.held is None:
+            self._hover(*self._at)
+
+    def leave(self) -> None:
+        """The pointer is no longer over the window."""
+        self._at = None
+        self._view.hover(None)
+
+    def cancel(self) -> bool:
+        """Nothing is held any more, a dragged card goes home; returns whether there was one."""
+        held = self._pointer.release()
+        self._view.release()
+        if held is None or not held.dragging:
+            return False
+        self._view.drop_back()
+        return True
+
+    # -- the button goes down
+
+    def _pressed(self, x: float, y: float) -> None:
+        view, hands = self._view, self._hands
+        self.cancel()
+        button = view.button_at(x, y)
+        if button is not None and button.kind is not PlaceKind.PLATE:
+            view.press(button)
+            self._pointer.press(_Pressed(button, None), (x, y))
+            if button.kind is PlaceKind.CALL and button.seat is not None:
+                hands.call(button.seat)
+            return
+        hit = view.place_at(x, y)
+        if hit is None or (hit.kind is PlaceKind.DRAWN and hit.card is None):
+            view.hurry()
+        elif not self._pointer.is_second_half(hit.place):
+            lifter = hands.lifter(hit)
+            if lifter is None:
+                self._click(hit)
+            else:
+                self._pointer.press(_Pressed(hit, lifter), (x, y))
+
+    def _click(self, hit: Hit) -> None:
+        hands = self._hands
+        seat = acting_seat(self._match.table, self._match.setup.people)
+        if seat is None:
+            return
+        if hit.kind is PlaceKind.DRAWN:
+            own = hit.seat == seat
+            hands.tell("table.place_drawn" if own else "refused.not_your_turn", hit)
+            return
+        place: Seat | Place = Place.CENTRAL
+        if hit.kind is PlaceKind.PILE:
+            if hit.seat not in self._match.setup.people:
+                hands.tell("table.not_your_pile", hit)
+                return
+            seat, place = hit.seat, Place.PILE
+        elif hit.seat is not None:
+            place = hit.seat
+        if hands.click(seat, place):
+            self._pointer.acted(hit.place)
+
+    # -- it moves
+
+    def _moved(self, at: tuple[float, float], down: int) -> None:
+        self._at = at
+        held = self._pointer.held
+        if held is not None and not down:
+            # It came up where no window could see it.
+            self.cancel()
+        elif held is not None and held.what.seat is not None:
+            self._drag(held.what.hit.card, at)
+        elif held is None:
+            self._hover(*at)
+
+    def _drag(self, card: Card | None, at: tuple[float, float]) -> None:
+        view = self._view
+        held = self._pointer.held
+        assert held is not None
+        begun = held.dragging
+        if card is None or not self._pointer.move(at, view.layout.u):
+            return
+        if not begun:
+            view.lift(card, *held.start)
+        view.drag_to(*at)
+
+    def _hover(self, x: float, y: float) -> None:
+        self._view.hover(self._view.button_at(x, y) or self._view.place_at(x, y))
+
+    # -- it comes up
+
+    def _released(self, x: float, y: float) -> None:
+        view = self._view
+        held = self._pointer.release()
+        view.release()
+        if held is None:
+            return
+        hit, seat = held.what
+        if seat is None:
+            act = self._buttons.get(hit.kind)
+            if act is not None and view.button_at(x, y) == hit:
+                act()
+        elif not held.dragging:
+            self._click(hit)
+        elif view.dragged is not None and hit.card is not None:
+            zone = view.zone_at(x, y)
+            if zone is None:
+                view.drop_back()
+            else:
+                self._hands.drop(seat, hit.card, zone)
