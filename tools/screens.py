@@ -15,6 +15,7 @@ import pkgutil
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,16 +56,29 @@ def registered() -> list[Screen]:
     return [found[name] for name in sorted(found)]
 
 
+@lru_cache(maxsize=4)
+def kit_of(size: Size) -> Kit:
+    """Return the draw kit for a size; screens share it, so that its pictures are made once."""
+    import pygame
+
+    from tac.ui.draw import Kit
+
+    pygame.display.init()
+    pygame.font.init()
+    return Kit(size)
+
+
 def shoot(size: Size, make: Callable[[Kit], Scene], *, steps: int = 1) -> pygame.Surface:
     """Return what a scene shows after so many steps of 16 ms."""
-    from tac.ui.app import App
+    import pygame
 
-    app = App("Tač!", size=size, headless=True, fade=False)
-    app.push(make(app.kit))
+    scene = make(kit_of(size))
+    scene.resize(size)
     for _ in range(steps):
-        app.step(16.0, [])
-    picture = app.screen.surface.copy()
-    app.close()
+        scene.update(16.0)
+    picture = pygame.Surface(size)
+    scene.draw(picture, scene.dirty)
+    scene.leave()
     return picture
 
 

@@ -50,7 +50,7 @@ class App:
         fade: bool = True,
         assets: Path = ASSETS,
     ) -> None:
-        open_display(software=software)
+        open_display(software=software, blind=headless)
         self.screen: Screen
         if headless:
             self.screen = NoWindow(size or (1280, 720))

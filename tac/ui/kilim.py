@@ -56,22 +56,21 @@ def corner_colour(ex: int, ey: int) -> str:
     return theme.OCHRE if distance == 3 else theme.DARK
 
 
-def border_cells(width: int, height: int, cell: int) -> dict[str, list[Cell]]:
-    """The whole border by colour: (column, row) of each cell, mirrored from the middle of each side."""
-    columns, rows = math.ceil(width / cell), math.ceil(height / cell)
+def border_tile() -> dict[str, list[Cell]]:
+    """The border's smallest part that repeats, by colour: (along, depth) of each cell, 12 by 9."""
     found: dict[str, list[Cell]] = defaultdict(list)
-    ends = [*range(BORDER_CELLS), *range(columns - BORDER_CELLS, columns)]
-    for j in range(rows):
-        ey = min(j, rows - 1 - j)
-        for i in range(columns) if ey < BORDER_CELLS else ends:
-            ex = min(i, columns - 1 - i)
-            if ex < BORDER_CELLS and ey < BORDER_CELLS:
-                colour = corner_colour(ex, ey)
-            elif ey < BORDER_CELLS:
-                colour = border_colour(ey, abs(i - (columns - 1) // 2))
-            else:
-                colour = border_colour(ex, abs(j - (rows - 1) // 2))
-            found[colour].append((i, j))
+    for along in range(FLOWER_PERIOD):
+        for depth in range(BORDER_CELLS):
+            found[border_colour(depth, along)].append((along, depth))
+    return dict(found)
+
+
+def border_corner() -> dict[str, list[Cell]]:
+    """The block in each corner of the border by colour, 9 by 9 cells; it is the same from all sides."""
+    found: dict[str, list[Cell]] = defaultdict(list)
+    for ex in range(BORDER_CELLS):
+        for ey in range(BORDER_CELLS):
+            found[corner_colour(ex, ey)].append((ex, ey))
     return dict(found)
 
 

@@ -11,6 +11,8 @@ SMALLEST: Final = (1024, 640)
 USUAL: Final = (1280, 720)
 WM_CLASS: Final = "tac"
 
+_BLIND_DRIVERS: Final = frozenset({"offscreen", "dummy", "evdev"})
+
 
 class NoScreen(Exception):
     """There is no screen to open a window on; the text is what the system says."""
@@ -48,10 +50,14 @@ class Screen(Protocol):
         """Take the window away."""
 
 
-def open_display(*, software: bool = False) -> None:
-    """Start the display; raises ``NoScreen``. ``software`` is faster where there is no graphics card."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WM_CLASS)
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WM_CLASS)
+def open_display(*, software: bool = False, blind: bool = False) -> None:
+    """Start the display; raises ``NoScreen``. ``software`` is faster where there is no graphics card.
+
+    Where it finds no screen SDL falls back to drivers that draw for nobody: only ``blind`` takes them,
+    or who names one in ``SDL_VIDEODRIVER``.
+    """
+    # pygame has put the program's file name there when it was imported.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = WM_CLASS
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     if software:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -59,6 +65,10 @@ def open_display(*, software: bool = False) -> None:
         pygame.display.init()
     except pygame.error as error:
         raise NoScreen(str(error)) from error
+    driver = pygame.display.get_driver()
+    if driver in _BLIND_DRIVERS and os.environ.get("SDL_VIDEODRIVER") is None and not blind:
+        pygame.display.quit()
+        raise NoScreen(f"SDL: only the driver {driver!r}")
     pygame.font.init()
 
 

@@ -262,3 +262,14 @@ def test_a_real_window_opens_and_closes() -> None:
     assert app.screen.surface.get_at((5, 5))[:3] == (255, 0, 0)
     app.close()
     assert scene.left == 1
+
+
+def test_a_driver_that_draws_for_nobody_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a screen SDL takes its offscreen driver by itself: the game would run unseen for ever."""
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "quit", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(NoScreen, match="offscreen"):
+        open_display()
+    open_display(blind=True)

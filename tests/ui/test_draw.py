@@ -29,7 +29,8 @@ from tac.ui.draw import (
     draw_plate,
 )
 from tac.ui.draw.cache import SurfaceCache
-from tac.ui.layout import Rect, border_thickness, table_layout
+from tac.ui.kilim import border_colour
+from tac.ui.layout import Rect, border_cell, border_thickness, table_layout
 from tac.ui.theme import BODY, Type, Weight
 
 SIZE = (1280, 720)
@@ -207,6 +208,24 @@ def test_the_background_has_a_border_all_round_and_cloth_inside(kit: Kit) -> Non
     assert green > red
     assert blue > red
     assert background(kit) is made
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1281, 800), (1024, 641), (2560, 1080)], ids=str)
+def test_every_cell_of_the_border_has_its_colour_mirrored_from_the_middle(size: tuple[int, int]) -> None:
+    made = background(Kit(size))
+    cell = border_cell(size[1])
+    columns, rows = (-(-length // cell) for length in size)
+    x0, y0 = (size[0] - columns * cell) // 2, (size[1] - rows * cell) // 2
+    for along, count, depth in ((i, columns, d) for i in range(9, columns - 9) for d in range(9)):
+        wanted = rgb(border_colour(depth, abs(along - (count - 1) // 2)))
+        x, y = x0 + along * cell + cell // 2, y0 + depth * cell + cell // 2
+        assert at(made, x, max(0, y)) == wanted
+        assert at(made, x, min(size[1] - 1, y0 + (rows - depth) * cell - cell // 2 - 1)) == wanted
+    for along, depth in ((j, d) for j in range(9, rows - 9) for d in range(1, 8)):
+        wanted = rgb(border_colour(depth, abs(along - (rows - 1) // 2)))
+        x, y = x0 + depth * cell + cell // 2, y0 + along * cell + cell // 2
+        assert at(made, x, y) == wanted
+        assert at(made, x0 + (columns - depth) * cell - cell // 2 - 1, y) == wanted
 
 
 def test_while_resizing_the_background_is_stretched(kit: Kit) -> None:

@@ -10,22 +10,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tac.ui import kilim, theme
-from tac.ui.layout import border_cell
 
 
-@given(st.integers(640, 3840), st.integers(640, 2160))
-def test_the_border_is_mirrored_and_nine_cells_thick(width: int, height: int) -> None:
-    cell = border_cell(height)
-    cells = kilim.border_cells(width, height, cell)
-    columns, rows = math.ceil(width / cell), math.ceil(height / cell)
-    colours = {place: colour for colour, group in cells.items() for place in group}
-    assert sum(len(group) for group in cells.values()) == len(colours)
-    assert len(colours) == columns * rows - (columns - 18) * (rows - 18)
-    for (i, j), colour in list(colours.items())[::97]:
-        if columns % 2:
-            assert colours[(columns - 1 - i, j)] == colour
-        if rows % 2:
-            assert colours[(i, rows - 1 - j)] == colour
+@given(st.integers(0, 8), st.integers(0, 500))
+def test_the_border_repeats_every_twelve_cells(depth: int, along: int) -> None:
+    tile = {cell: colour for colour, cells in kilim.border_tile().items() for cell in cells}
+    assert len(tile) == 12 * 9
+    assert tile[(along % 12, depth)] == kilim.border_colour(depth, along)
+
+
+def test_the_corner_is_the_same_from_all_sides() -> None:
+    block = {cell: colour for colour, cells in kilim.border_corner().items() for cell in cells}
+    assert len(block) == 81
+    for (x, y), colour in block.items():
+        assert block[(8 - x, y)] == block[(x, 8 - y)] == block[(y, x)] == colour
 
 
 def test_a_tooth_is_five_three_and_one_cells_wide() -> None:

@@ -11,6 +11,7 @@ from tac.ui import kilim, theme
 from tac.ui.draw.cache import to_screen
 from tac.ui.draw.kit import Kit
 from tac.ui.layout import border_cell, border_thickness
+from tac.ui.layout.units import BORDER_CELLS
 
 _GRADIENT: Final = (64, 36)
 _RUG_STEPS: Final = (
@@ -43,11 +44,7 @@ def _make(kit: Kit, pattern: bool) -> pygame.Surface:
         _weave_diamonds(sheet, kit)
     _weave_threads(sheet)
     _shade_edge(sheet, border_thickness(height), kit.u)
-    cell = border_cell(height)
-    cells = kilim.border_cells(width, height, cell)
-    columns, rows = math.ceil(width / cell), math.ceil(height / cell)
-    origin = ((width - columns * cell) // 2, (height - rows * cell) // 2)
-    kilim.paint(cells, origin, cell, sheet.fill)
+    _draw_border(sheet, border_cell(height))
     return to_screen(sheet, alpha=False)
 
 
@@ -101,3 +98,34 @@ def _shade_edge(sheet: pygame.Surface, border: int, u: float) -> None:
             (ring.right - 1, ring.y + 1, 1, ring.h - 2),
         ):
             sheet.fill((255 - alpha,) * 3, edge, special_flags=pygame.BLEND_MULT)
+
+
+def _draw_border(sheet: pygame.Surface, cell: int) -> None:
+    """The woven border, mirrored from the middle of each side."""
+    width, height = sheet.get_size()
+    columns, rows = math.ceil(width / cell), math.ceil(height / cell)
+    x, y = (width - columns * cell) // 2, (height - rows * cell) // 2
+    thick = BORDER_CELLS * cell
+    far_x, far_y = x + columns * cell - thick, y + rows * cell - thick
+    tile = pygame.Surface((kilim.FLOWER_PERIOD * cell, thick), depth=32)
+    kilim.paint(kilim.border_tile(), (0, 0), cell, tile.fill)
+    top = _strip(tile, columns, cell)
+    left = pygame.transform.flip(pygame.transform.rotate(_strip(tile, rows, cell), 90), False, True)
+    corner = pygame.Surface((thick, thick), depth=32)
+    kilim.paint(kilim.border_corner(), (0, 0), cell, corner.fill)
+    sheet.blit(top, (x, y))
+    sheet.blit(pygame.transform.flip(top, False, True), (x, far_y))
+    sheet.blit(left, (x, y))
+    sheet.blit(pygame.transform.flip(left, True, False), (far_x, y))
+    sheet.fblits([(corner, (cx, cy)) for cx in (x, far_x) for cy in (y, far_y)])
+
+
+def _strip(tile: pygame.Surface, cells: int, cell: int) -> pygame.Surface:
+    """The border of one side, so many cells long: the tile repeated both ways from its middle."""
+    length, step = cells * cell, tile.get_width()
+    strip = pygame.Surface((length, tile.get_height()), depth=32)
+    middle = (cells - 1) // 2 * cell
+    mirrored = pygame.transform.flip(tile, True, False)
+    strip.fblits([(mirrored, (x - step, 0)) for x in range(middle + cell, 0, -step)])
+    strip.fblits([(tile, (x, 0)) for x in range(middle, length, step)])
+    return strip

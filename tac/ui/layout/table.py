@@ -68,6 +68,15 @@ class SeatLayout:
     burst_centre: Point
 
 
+_OF_SEATS: Final = {
+    PlaceKind.HEAP: "heap",
+    PlaceKind.DRAWN: "drawn",
+    PlaceKind.PILE: "pile",
+    PlaceKind.CALL: "call_button",
+    PlaceKind.PLATE: "plate",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Corners:
     """The small round-cornered buttons of the table."""
@@ -103,10 +112,17 @@ class TableLayout:
 
     def rect(self, place: Place) -> Rect:
         """The rectangle of a place; KeyError if the table has no such place."""
-        for candidate, rect in self.places():
-            if candidate == place:
-                return rect
-        raise KeyError(place)
+        found: Rect | None = None
+        if place.kind in _OF_SEATS:
+            if place.seat is not None and 0 <= place.seat < len(self.seats):
+                found = getattr(self.seats[place.seat], _OF_SEATS[place.kind])
+        elif place.seat is None:
+            found = (
+                self.central if place.kind is PlaceKind.CENTRAL else getattr(self.corners, place.kind.value)
+            )
+        if found is None:
+            raise KeyError(place)
+        return found
 
     def places(self) -> list[tuple[Place, Rect]]:
         """All places that can be pressed, those that lie on top of others first."""
