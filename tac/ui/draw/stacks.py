@@ -101,7 +101,7 @@ def draw_empty_place(surface: pygame.Surface, kit: Kit, rect: Rect, *, lit: bool
         sheet = kit.shapes.rounded(
             w, h, radius, theme.PANEL, line, theme.line(theme.HAIR_LINE, kit.u), opacity=0.22
         ).copy()
-        diamond = kit.shapes.diamond(0.22 * w, 0.22 * w * 1.3, 4, theme.MIST, 0.16)
+        diamond = kit.shapes.diamond(0.22 * w, 0.22 * w * 1.3, 4, theme.MIST, 0.30)
         put(sheet, diamond, Rect(0, 0, w, h))
         if not lit:
             sheet.set_alpha(150)
