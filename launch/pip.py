@@ -31,6 +31,7 @@ _WANTED = {
     "PIP_DISABLE_PIP_VERSION_CHECK": "1",
     "PYTHONUNBUFFERED": "1",
     "PYTHONUTF8": "1",
+    "PYTHONIOENCODING": "utf-8",
 }
 _DOWNLOAD = re.compile(
     r"\s*(?:Downloading|Using cached|Processing) (?:.*[/\\])?(?P<file>[^\s/\\]+\.whl)"

@@ -94,7 +94,7 @@ def test_a_mistake_ends_with_2_and_says_what_is_wrong(
 def test_the_parser_loads_nothing_but_the_standard_library() -> None:
     program = "import sys, tac.cli.options; print(*{name.partition('.')[0] for name in sys.modules})"
     loaded = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); {program}"],
+        [sys.executable, "-B", "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); {program}"],
         capture_output=True,
         check=True,
         text=True,

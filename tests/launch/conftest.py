@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -23,6 +24,15 @@ def pip_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def project(tmp_path: Path, pip_folder: Path) -> Project:
-    """A project that has never been started, in a folder with a space and a č in its name."""
+def project(tmp_path: Path) -> Project:
+    """A project that has never been started, with a space and a č in its path, and a pip that takes no time."""
+    (tmp_path / "pip").mkdir()
+    (tmp_path / "pip" / "__init__.py").touch()
+    shutil.copy(Path(__file__).with_name("quick_pip.py"), tmp_path / "pip" / "__main__.py")
+    return Project(tmp_path / "moja č igra", tmp_path)
+
+
+@pytest.fixture
+def project_with_pip(tmp_path: Path, pip_folder: Path) -> Project:
+    """The same with the real pip."""
     return Project(tmp_path / "moja č igra", pip_folder)

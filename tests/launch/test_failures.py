@@ -36,13 +36,13 @@ def unfinished(project: Project) -> list[Path]:
     return list((project.cache / "environments").glob("*.part/temporary"))
 
 
-def test_offline_it_says_what_is_needed_and_the_next_start_recovers(project: Project) -> None:
-    started = project.start(**project.offline())
+def test_offline_it_says_what_is_needed_and_the_next_start_recovers(project_with_pip: Project) -> None:
+    started = project_with_pip.start(**project_with_pip.offline())
     assert started.status == 3
     assert "interneta" in started.errors
-    assert "Retrying" in (project.cache / "install.log").read_text("utf-8")
-    assert project.environments() == []
-    assert project.start().played
+    assert "Retrying" in (project_with_pip.cache / "install.log").read_text("utf-8")
+    assert project_with_pip.environments() == []
+    assert project_with_pip.start().played
 
 
 def test_the_language_of_the_command_line_comes_first(project: Project) -> None:
@@ -51,46 +51,46 @@ def test_the_language_of_the_command_line_comes_first(project: Project) -> None:
     assert "interneta" not in started.errors
 
 
-def test_a_package_that_is_not_the_locked_one_is_not_installed(project: Project) -> None:
-    project.require("1.0", digest="0" * 64)
-    started = project.start()
+def test_a_package_that_is_not_the_locked_one_is_not_installed(project_with_pip: Project) -> None:
+    project_with_pip.require("1.0", digest="0" * 64)
+    started = project_with_pip.start()
     assert started.status == 3
     assert "nije onaj koji je očekivan" in started.errors
-    assert project.environments() == []
+    assert project_with_pip.environments() == []
 
 
-def test_a_python_without_ready_made_packages_is_told_so(project: Project) -> None:
-    (project.wheels / "stand_in-1.0-py3-none-any.whl").rename(
-        project.wheels / "stand_in-1.0-cp27-cp27m-win32.whl"
+def test_a_python_without_ready_made_packages_is_told_so(project_with_pip: Project) -> None:
+    (project_with_pip.wheels / "stand_in-1.0-py3-none-any.whl").rename(
+        project_with_pip.wheels / "stand_in-1.0-cp27-cp27m-win32.whl"
     )
-    started = project.start()
+    started = project_with_pip.start()
     assert started.status == 3
     assert "nema gotovog paketa stand-in" in started.errors
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
-def test_killed_while_installing_the_next_start_begins_again(project: Project) -> None:
+def test_killed_while_installing_the_next_start_begins_again(project_with_pip: Project) -> None:
     with silent_server() as index:
-        first = project.launch(PIP_NO_INDEX=None, PIP_FIND_LINKS=None, PIP_INDEX_URL=index)
-        wait_until(lambda: unfinished(project))
+        first = project_with_pip.launch(PIP_NO_INDEX=None, PIP_FIND_LINKS=None, PIP_INDEX_URL=index)
+        wait_until(lambda: unfinished(project_with_pip))
         first.kill()
         first.wait()
-        assert project.start().played
-        assert unfinished(project) == []
+        assert project_with_pip.start().played
+        assert unfinished(project_with_pip) == []
     first.communicate()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
-def test_interrupted_from_the_keyboard_it_says_so_and_leaves_nothing(project: Project) -> None:
+def test_interrupted_from_the_keyboard_it_says_so_and_leaves_nothing(project_with_pip: Project) -> None:
     with silent_server() as index:
-        first = project.launch(PIP_NO_INDEX=None, PIP_FIND_LINKS=None, PIP_INDEX_URL=index)
-        wait_until(lambda: unfinished(project))
+        first = project_with_pip.launch(PIP_NO_INDEX=None, PIP_FIND_LINKS=None, PIP_INDEX_URL=index)
+        wait_until(lambda: unfinished(project_with_pip))
         first.send_signal(signal.SIGINT)
         errors = first.communicate(timeout=30)[1]
     assert first.returncode == 130
     assert "prekinuta" in errors
     assert "Traceback" not in errors
-    assert project.environments() == []
+    assert project_with_pip.environments() == []
 
 
 def test_a_python_without_pip_is_told_how_to_get_one(

@@ -15,11 +15,11 @@ from tests.launch.project import Project
 
 
 @pytest.fixture
-def source(project: Project, monkeypatch: pytest.MonkeyPatch) -> Project:
-    """The project, with this process taking packages from where its starts take them."""
+def source(project_with_pip: Project, monkeypatch: pytest.MonkeyPatch) -> Project:
+    """The project_with_pip, with this process taking packages from where its starts take them."""
     for name in ("PIP_CONFIG_FILE", "PIP_NO_INDEX", "PIP_FIND_LINKS"):
-        monkeypatch.setenv(name, project.variables[name])
-    return project
+        monkeypatch.setenv(name, project_with_pip.variables[name])
+    return project_with_pip
 
 
 def install_into(project: Project) -> Environment:

@@ -18,12 +18,12 @@ def contents(folder: Path) -> dict[Path, int]:
     return {path: path.stat().st_mtime_ns for path in sorted(folder.rglob("*"))}
 
 
-def test_the_first_start_installs_and_the_next_goes_straight_in(project: Project) -> None:
-    first = project.start().played
+def test_the_first_start_installs_and_the_next_goes_straight_in(project_with_pip: Project) -> None:
+    first = project_with_pip.start().played
     assert first["version"] == "1.0"
-    assert Path(str(first["from"])).is_relative_to(project.environment.packages)
+    assert Path(str(first["from"])).is_relative_to(project_with_pip.environment.packages)
 
-    again = project.start(PIP_FIND_LINKS=None)
+    again = project_with_pip.start(PIP_FIND_LINKS=None)
     assert again.played["version"] == "1.0"
     assert again.errors == ""
     modules = again.played["modules"]
