@@ -1,0 +1,271 @@
+"""What hands do on the table, as far as it is seen: hovering, pressing, dragging, early presses, refusals.
+
+Nothing here decides what a gesture means. Real milliseconds: the speed of the cards does not count.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from tac.rules import Card, Kind, Move, Seat, Source
+from tac.ui.layout import Place, PlaceKind, TableLayout
+from tac.ui.motion import Timeline, durations, out_cubic
+from tac.ui.table import sounds
+from tac.ui.table.choreography import CENTRE
+from tac.ui.table.flight import HOME, Aloft, Flight, aloft, spot_centre
+from tac.ui.table.hits import BUTTONS, CARD_PLACES
+from tac.ui.table.lifts import lift_of
+from tac.ui.table.sounds import Sounds
+from tac.ui.table.stage import Drag, Held, Slip, Stage
+
+TAP: Final = 120.0
+"""How long a button stays down when a key presses it."""
+SLIP_FADE: Final = 120.0
+HOMEWARD: Final = "home"
+"""The group of cards that fly home because a hand let them go."""
+
+_TOAST: Final = "toast"
+
+
+class Fingers:
+    """Changes the stage as hands move. ``real`` runs in real time, ``cards`` at the speed of the cards."""
+
+    def __init__(
+        self, stage: Stage, real: Timeline, cards: Timeline, audio: Sounds, *, reduced: bool
+    ) -> None:
+        self._stage = stage
+        self._real = real
+        self._cards = cards
+        self._audio = audio
+        self._reduced = reduced
+        self._grip = (0.0, 0.0)
+
+    # -- hover and press
+
+    def hover(self, place: Place | None) -> None:
+        """The pointer is over ``place``, whose card rises or which lights up; None for nothing."""
+        stage = self._stage
+        if place == stage.hovered:
+            return
+        before, stage.hovered = stage.hovered, place
+        for changed, final in ((before, 0.0), (place, 1.0)):
+            if changed is not None and changed.kind in CARD_PLACES:
+                self._rise(changed, final)
+        stage.touch()
+
+    def _rise(self, place: Place, final: float) -> None:
+        stage = self._stage
+        group = f"hover {place}"
+        self._real.cancel(group)
+
+        def show(value: float) -> None:
+            stage.hovers[place] = value
+            stage.touch()
+
+        def rest(_now: float) -> None:
+            if final == 0.0:
+                stage.hovers.pop(place, None)
+
+        first = stage.hovers.get(place, 0.0)
+        duration = 0.0 if self._reduced else durations.HOVER
+        self._real.animate(show, duration, first=first, final=final, easing=out_cubic, then=rest, group=group)
+
+    def focus(self, place: Place | None) -> None:
+        """The keyboard is on ``place``."""
+        if self._stage.focused != place:
+            self._stage.focused = place
+            self._stage.touch()
+
+    def press(self, place: Place) -> None:
+        """A button goes down."""
+        if place.kind not in BUTTONS or place.kind is PlaceKind.PLATE:
+            return
+        self._stage.pressed = place
+        self._audio.play(sounds.PRESS)
+        self._sink(place, 1.0)
+
+    def release(self) -> None:
+        """Whatever button is down comes up."""
+        place, self._stage.pressed = self._stage.pressed, None
+        if place is not None:
+            self._sink(place, 0.0)
+
+    def tap(self, place: Place) -> None:
+        """A key presses the button and lets it go."""
+        self.press(place)
+        self._real.at(TAP, lambda _now: self.release() if self._stage.pressed == place else None)
+
+    def _sink(self, place: Place, final: float) -> None:
+        stage = self._stage
+        group = f"press {place}"
+        self._real.cancel(group)
+
+        def show(value: float) -> None:
+            stage.sunk[place] = value
+            stage.touch()
+
+        self._real.animate(show, durations.PRESS, first=stage.sunk.get(place, 0.0), final=final, group=group)
+        stage.touch()
+
+    # -- dragging
+
+    def lift(self, layout: TableLayout, card: Card, x: float, y: float) -> None:
+        """Take ``card`` between the fingers at (x, y), in pixels; it keeps its distance to the pointer."""
+        self.drop_back(layout)
+        place = self._stage.model.place_of(card)
+        if place is None:
+            return
+        where = self.locate(layout, card)
+        centre = spot_centre(layout, where if where is not None else place)
+        self._grip = (centre.x - x, centre.y - y)
+        self._stage.flights.pop(card, None)
+        if self._stage.held is not None and self._stage.held.place == place:
+            self._stage.held = None
+        self._stage.drag = Drag(card, aloft(layout, centre))
+        self.drag_to(layout, x, y)
+
+    def drag_to(self, layout: TableLayout, x: float, y: float) -> None:
+        """The pointer has moved to (x, y)."""
+        drag = self._stage.drag
+        if drag is None:
+            return
+        drag.at = aloft(layout, (x + self._grip[0], y + self._grip[1]))
+        drag.zone = layout.drop_at(x, y)
+        self._stage.touch()
+
+    def let_go(self) -> None:
+        """The card was let go where it should be played; it waits in the air for what comes of it."""
+        drag = self._stage.drag
+        if drag is not None:
+            drag.zone, drag.let_go = None, True
+            self._stage.touch()
+
+    def drop_back(self, layout: TableLayout) -> None:
+        """The dragged card flies home."""
+        drag, self._stage.drag = self._stage.drag, None
+        if drag is None:
+            return
+        self._stage.touch()
+        home = self._stage.model.place_of(drag.card)
+        if home is None:
+            return
+        way = Flight(drag.card, drag.at, home, HOME, face_up=True)
+        stage = self._stage
+        stage.flights[drag.card] = way
+
+        def move(part: float) -> None:
+            way.part = part
+            stage.touch()
+
+        def land(_now: float) -> None:
+            way.landed = True
+            if stage.flights.get(way.card) is way:
+                del stage.flights[way.card]
+            stage.touch()
+
+        duration = 0.0 if self._reduced else HOME.duration
+        self._cards.animate(move, duration, then=land, group=HOMEWARD)
+
+    def locate(self, layout: TableLayout, card: Card) -> Aloft | None:
+        """Where ``card`` is if it does not simply lie: dragged, flying or lifted."""
+        stage = self._stage
+        if stage.drag is not None and stage.drag.card is card:
+            return stage.drag.at
+        flight = stage.flights.get(card)
+        if flight is not None:
+            return None if flight.landed else aloft(layout, flight.pose(layout).centre)
+        place = stage.model.place_of(card)
+        if place is None or stage.model.top(place) is not card:
+            return None
+        lift = lift_of(stage, layout, place)
+        if not lift:
+            return None
+        centre = spot_centre(layout, place)
+        return aloft(layout, (centre.x + lift.dx, centre.y + lift.dy))
+
+    # -- early presses, refusals, messages
+
+    def hold(self, seat: Seat, move: Move) -> None:
+        """``seat`` has chosen ``move`` early: its card leans towards its place meanwhile."""
+        stage = self._stage
+        if move.kind is Kind.DRAW:
+            place, towards = Place(PlaceKind.PILE, seat), Place(PlaceKind.DRAWN, seat)
+        else:
+            kind = PlaceKind.HEAP if move.source is Source.HEAP else PlaceKind.DRAWN
+            place = Place(kind, seat)
+            towards = Place(PlaceKind.HEAP, move.target) if isinstance(move.target, Seat) else CENTRE
+        if not stage.model.cards(place):
+            place = Place(PlaceKind.HEAP, seat)
+        held = Held(seat, place, towards)
+        stage.held = held
+
+        def show(value: float) -> None:
+            held.amount = value
+            stage.touch()
+
+        if stage.drag is not None and stage.model.top(place) is stage.drag.card:
+            stage.drag = None
+        self._real.animate(show, 0.0 if self._reduced else durations.HOVER, easing=out_cubic)
+        stage.touch()
+
+    def drop_held(self) -> None:
+        """The move chosen early is not to be made."""
+        if self._stage.held is not None:
+            self._stage.held = None
+            self._stage.touch()
+
+    def refuse(self, place: Place) -> None:
+        """Three shakes and a thud."""
+        stage = self._stage
+        self._audio.play(sounds.REFUSED)
+        if self._reduced:
+            return
+        group = f"shake {place}"
+        self._real.cancel(group)
+
+        def show(part: float) -> None:
+            swing = math.sin(part * math.tau * durations.REFUSED_SHAKES)
+            stage.shaking[place] = durations.REFUSED_WAY * swing
+            stage.touch()
+
+        def rest(_now: float) -> None:
+            stage.shaking.pop(place, None)
+            stage.touch()
+
+        self._real.animate(show, durations.REFUSED, then=rest, group=group)
+
+    def toast(self, text: str) -> None:
+        """Show a passing message; it takes the place of the one before."""
+        stage = self._stage
+        slip = Slip(text)
+        stage.toast = slip
+        self._real.cancel(_TOAST)
+
+        def show(alpha: float) -> None:
+            slip.alpha = alpha
+            stage.touch()
+
+        def end(_now: float) -> None:
+            if stage.toast is slip:
+                stage.toast = None
+            stage.touch()
+
+        self._real.animate(show, SLIP_FADE, group=_TOAST)
+        self._real.animate(
+            show, SLIP_FADE, first=1.0, final=0.0, delay=durations.TOAST, then=end, group=_TOAST
+        )
+
+    def lock(self, seat: Seat, milliseconds: float) -> None:
+        """Calls of ``seat`` rest for so long."""
+        stage = self._stage
+        stage.locked.add(seat)
+        group = f"lock {seat}"
+        self._real.cancel(group)
+
+        def end(_now: float) -> None:
+            stage.locked.discard(seat)
+            stage.touch()
+
+        self._real.at(milliseconds, end, group=group)
+        stage.touch()

@@ -1,0 +1,180 @@
+"""Cards on their way: from where to where, how high, how turned. Pure geometry in the layout's pixels."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from tac.rules import Card
+from tac.ui.layout import Place, PlaceKind, Point, TableLayout
+from tac.ui.motion import Arc, durations
+from tac.ui.motion.easing import Easing, in_out_cubic, out_cubic
+
+DRAWN_LIFT: Final = 1.1
+"""A drawn card is held so far above its place, in u."""
+
+
+class Aloft(NamedTuple):
+    """A point in the air, in parts of the window's width and height, so that it survives a resize."""
+
+    x: float
+    y: float
+
+
+Spot = Place | Aloft
+"""Where a flight begins or ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a card flies: ``duration`` in milliseconds, ``arc`` (height) in u, ``turn`` in degrees.
+
+    A card that ``flips`` is squeezed to nothing at the part ``swap`` of its time, changes its face there
+    and widens again. ``ghosts`` are the parts of the way at which a pale copy stays behind. An ``under``
+    flight slides beneath the piles it leaves and reaches; one that ``fades`` disappears and appears instead.
+    """
+
+    duration: float
+    arc: float
+    easing: Easing = in_out_cubic
+    turn: float = 0.0
+    flips: bool = False
+    swap: float = 0.5
+    ghosts: tuple[float, ...] = ()
+    under: bool = False
+    fades: bool = False
+
+
+DEAL: Final = Style(durations.DEAL, durations.DEAL_ARC, out_cubic)
+DRAW: Final = Style(
+    durations.TURN_OVER,
+    durations.TURN_OVER_ARC,
+    out_cubic,
+    flips=True,
+    swap=durations.TURN_OVER_SWAP / durations.TURN_OVER,
+)
+TO_OWN: Final = Style(durations.TO_OWN_HEAP, durations.TO_OWN_HEAP_ARC)
+TO_CENTRAL: Final = Style(durations.TO_CENTRAL, durations.TO_CENTRAL_ARC)
+TO_OPPONENT: Final = Style(durations.TO_OPPONENT, durations.TO_OPPONENT_ARC, turn=durations.TO_OPPONENT_TURN)
+CORRECTION: Final = Style(durations.CORRECTION, durations.CORRECTION_ARC)
+PENALTY: Final = Style(
+    durations.PENALTY,
+    durations.PENALTY_ARC,
+    turn=10.0,
+    ghosts=durations.PENALTY_GHOSTS,
+    under=True,
+)
+HOME: Final = Style(durations.TO_OWN_HEAP, 0.0, out_cubic)
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a flying card looks at one moment: its middle in pixels, its turn in degrees, its width
+    as a part of the whole, which side is up, and how high it is (0 lying … 1 flying)."""
+
+    centre: Point
+    angle: float
+    squeeze: float
+    face_up: bool
+    height: float
+
+
+class Flight:
+    """One card in the air. ``part`` is how much of its time has gone (0..1)."""
+
+    __slots__ = ("card", "end", "landed", "part", "scale", "start", "style", "to_face")
+
+    def __init__(self, card: Card, start: Spot, end: Place, style: Style, *, face_up: bool) -> None:
+        self.card = card
+        self.start = start
+        self.end = end
+        self.style = style
+        self.to_face = face_up
+        self.part = 0.0
+        self.landed = False
+        self.scale = 1.0
+
+    def pose(self, layout: TableLayout, part: float | None = None) -> Pose:
+        """The card's pose, now or at another part of its time."""
+        p = self.part if part is None else part
+        style = self.style
+        way = arc_between(layout, self.start, self.end, style)
+        way_part = style.easing(p)
+        face_up, squeeze = self.to_face, 1.0
+        if style.flips:
+            face_up = self.to_face if p >= style.swap else not self.to_face
+            squeeze = (style.swap - p) / style.swap if p < style.swap else (p - style.swap) / (1 - style.swap)
+            squeeze = max(0.02, math.sin(squeeze * math.pi / 2))
+        leaning = 1.0 if way.end.x >= way.start.x else -1.0
+        bow = math.sin(math.pi * p)
+        low = _height(self.start) * (1 - p) + _height(self.end) * p
+        return Pose(
+            centre=way.at(way_part),
+            angle=-leaning * style.turn * bow,
+            squeeze=squeeze,
+            face_up=face_up,
+            height=0.0 if style.under else max(low, bow if style.arc >= 3.0 else 0.5 * bow),
+        )
+
+
+def arc_between(layout: TableLayout, start: Spot, end: Spot, style: Style) -> Arc:
+    """The way between two spots. What slides under piles sags, so that it passes below the centre."""
+    first, last = spot_centre(layout, start), spot_centre(layout, end)
+    height = style.arc * layout.u
+    if style.under:
+        height = -height
+        middle = Point((first.x + last.x) / 2, (first.y + last.y) / 2)
+        if (
+            abs(middle.x - layout.centre.x) < layout.card[0]
+            and abs(middle.y - layout.centre.y) < layout.card[1]
+        ):
+            height -= 1.2 * layout.card[1]
+    return Arc(first, last, height)
+
+
+def spot_centre(layout: TableLayout, spot: Spot) -> Point:
+    """The middle of a card that rests at a spot, in pixels."""
+    if isinstance(spot, Aloft):
+        return Point(spot.x * layout.width, spot.y * layout.height)
+    rect = layout.rect(spot)
+    lift = DRAWN_LIFT * layout.u if spot.kind is PlaceKind.DRAWN else 0.0
+    return Point(rect.cx, rect.cy - lift)
+
+
+def aloft(layout: TableLayout, point: tuple[float, float]) -> Aloft:
+    """A point of the screen, in pixels, as a spot that survives a resize."""
+    return Aloft(point[0] / layout.width, point[1] / layout.height)
+
+
+def _height(spot: Spot) -> float:
+    """How high a card is held there: 0 lying, 0.5 lifted."""
+    return 0.5 if isinstance(spot, Aloft) or spot.kind is PlaceKind.DRAWN else 0.0
+
+
+class Turning:
+    """A whole heap on its way to becoming a pile, or a pile to becoming a heap again (R4.4, R6.2)."""
+
+    __slots__ = ("cards", "part", "seat", "to_pile", "top")
+
+    def __init__(self, seat: int, cards: int, top: Card, *, to_pile: bool) -> None:
+        self.seat = seat
+        self.cards = cards
+        self.top = top
+        """The card that is on top while the stack lies face up."""
+        self.to_pile = to_pile
+        self.part = 0.0
+
+    def pose(self, layout: TableLayout) -> Pose:
+        """The stack's pose now."""
+        seat = layout.seats[self.seat]
+        first, last = (seat.heap, seat.pile) if self.to_pile else (seat.pile, seat.heap)
+        way = Arc(first.centre, last.centre, durations.HEAP_TURNED_ARC * layout.u)
+        p = self.part
+        return Pose(
+            centre=way.at(in_out_cubic(p)),
+            angle=0.0,
+            squeeze=max(0.02, abs(math.cos(math.pi * p))),
+            face_up=(p < 0.5) == self.to_pile,
+            height=math.sin(math.pi * p),
+        )

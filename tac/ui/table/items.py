@@ -1,0 +1,249 @@
+"""The things at rest on the table: each knows what it looks like now, where, and how to draw itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from tac.rules import Seat
+from tac.ui import theme
+from tac.ui.draw import (
+    BACK,
+    Kit,
+    PlateState,
+    State,
+    badge_rect,
+    draw_badge,
+    draw_call_button,
+    draw_card,
+    draw_central_corners,
+    draw_empty_place,
+    draw_focus,
+    draw_heap,
+    draw_icon_button,
+    draw_last_move,
+    draw_pile,
+    draw_plate,
+)
+from tac.ui.layout import Place, PlaceKind, Rect, SeatLayout, TableLayout
+from tac.ui.table.flight import DRAWN_LIFT
+from tac.ui.table.hits import CARD_PLACES
+from tac.ui.table.lifts import Lift, lift_of, shade_at
+from tac.ui.table.stage import Stage
+from tac.ui.table.words import Words
+
+CARD_ROOM: Final = 7.0
+PLATE_ROOM: Final = 5.6
+BUTTON_ROOM: Final = 4.0
+CENTRAL_SEED: Final = 4
+"""How far things reach beyond their rectangles, shadows and glows included, in u."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing: it looks the same as long as ``look`` is equal; ``bounds`` holds all it touches."""
+
+    place: Place | str
+    look: Hashable
+    bounds: pygame.Rect
+    draw: Callable[[pygame.Surface], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """What the items are made for: the picture's state, its geometry, its pens and its words."""
+
+    stage: Stage
+    layout: TableLayout
+    kit: Kit
+    words: Words
+    avatars: tuple[str, ...]
+    keys: dict[Seat, str]
+
+
+def items(scenery: Scenery) -> list[Item]:
+    """Everything at rest, the lowest first."""
+    found = [item for seat in scenery.layout.seats for item in _seat_items(scenery, seat)]
+    found.append(_heap(scenery, Place(PlaceKind.CENTRAL), scenery.layout.central, CENTRAL_SEED))
+    found.extend(_drawn(scenery, seat) for seat in scenery.layout.seats if _has_drawn(scenery, seat))
+    found.extend(_plate(scenery, seat) for seat in scenery.layout.seats)
+    found.extend(_buttons(scenery))
+    focused = scenery.stage.focused
+    if focused is not None and focused.kind in CARD_PLACES:
+        found.append(_focus(scenery, focused))
+    last = scenery.layout.last_move
+    if last is not None and scenery.stage.last_move is not None:
+        label, text = scenery.stage.last_move
+        found.append(
+            Item(
+                "last move",
+                (label, text),
+                _bounds(scenery, last, 1.0),
+                lambda surface: draw_last_move(surface, scenery.kit, last, label, text),
+            )
+        )
+    return found
+
+
+def _bounds(scenery: Scenery, rect: Rect, room: float) -> pygame.Rect:
+    return pygame.Rect(rect.inflated(room * scenery.layout.u).px)
+
+
+def _seat_items(scenery: Scenery, seat: SeatLayout) -> Iterator[Item]:
+    kit = scenery.kit
+    if not scenery.layout.narrow:
+        drawn = seat.drawn
+        yield Item(
+            f"room {seat.seat}",
+            None,
+            _bounds(scenery, drawn, 1.0),
+            lambda surface: draw_empty_place(surface, kit, drawn),
+        )
+    yield _pile(scenery, seat)
+    yield _heap(scenery, Place(PlaceKind.HEAP, seat.seat), seat.heap, seat.seat)
+
+
+def _pile(scenery: Scenery, seat: SeatLayout) -> Item:
+    place = Place(PlaceKind.PILE, seat.seat)
+    cards = 0 if place in scenery.stage.hidden else len(scenery.stage.resting(place))
+    lift = lift_of(scenery.stage, scenery.layout, place) if cards else Lift()
+    kit = scenery.kit
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_pile(surface, kit, seat.pile, cards, seat.badge)
+        if lift:
+            _lifted(surface, kit, BACK, seat.pile, lift)
+            draw_badge(surface, kit, badge_rect(kit, seat.badge, cards), str(cards))
+
+    return Item(place, (cards, lift), _bounds(scenery, seat.pile, CARD_ROOM), draw)
+
+
+def _heap(scenery: Scenery, place: Place, rect: Rect, seed: int) -> Item:
+    """A heap or the central pile, with its corners."""
+    stage, kit = scenery.stage, scenery.kit
+    cards = [] if place in stage.hidden else stage.resting(place)
+    codes = [card.code for card in cards[:2]]
+    lift = lift_of(stage, scenery.layout, place) if cards else Lift()
+
+    def draw(surface: pygame.Surface) -> None:
+        if place.kind is PlaceKind.CENTRAL:
+            draw_central_corners(surface, kit, rect)
+        if not lift:
+            draw_heap(surface, kit, rect, codes[0] if codes else None, len(cards), seed)
+            return
+        draw_heap(surface, kit, rect, codes[1] if len(codes) > 1 else None, len(cards) - 1, seed)
+        _lifted(surface, kit, codes[0], rect, lift)
+
+    return Item(place, (tuple(codes), len(cards), lift), _bounds(scenery, rect, CARD_ROOM), draw)
+
+
+def _has_drawn(scenery: Scenery, seat: SeatLayout) -> bool:
+    return bool(scenery.stage.resting(Place(PlaceKind.DRAWN, seat.seat)))
+
+
+def _drawn(scenery: Scenery, seat: SeatLayout) -> Item:
+    place = Place(PlaceKind.DRAWN, seat.seat)
+    card = scenery.stage.resting(place)[0]
+    lift = lift_of(scenery.stage, scenery.layout, place)
+    up = Lift(lift.dx, lift.dy - DRAWN_LIFT * scenery.layout.u, max(0.5, 0.5 + lift.height))
+    return Item(
+        place,
+        (card.code, up),
+        _bounds(scenery, seat.drawn, CARD_ROOM),
+        lambda surface: _lifted(surface, scenery.kit, card.code, seat.drawn, up),
+    )
+
+
+def _lifted(surface: pygame.Surface, kit: Kit, code: str, rect: Rect, lift: Lift) -> None:
+    centre = (rect.cx + lift.dx, rect.cy + lift.dy)
+    draw_card(surface, kit, code, centre, (rect.px[2], rect.px[3]), shade=shade_at(lift.height))
+
+
+def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
+    plate = scenery.stage.plates[seat.seat]
+    avatar = scenery.avatars[seat.seat]
+    state, before = plate.state, plate.before
+    name, note = scenery.words.names[seat.seat], plate.note
+    if scenery.layout.narrow:
+        # There is room for one line; the avatar tells who it is.
+        name, note = note if state in (PlateState.CALLER, PlateState.FAULT) else name, ""
+    arrow, blend = round(plate.arrow, 2), round(plate.blend, 2)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_plate(
+            surface,
+            scenery.kit,
+            seat.plate,
+            name,
+            note,
+            avatar,
+            state,
+            arrow=arrow,
+            blend=blend,
+            before=before,
+        )
+
+    return Item(
+        Place(PlaceKind.PLATE, seat.seat),
+        (name, note, state, before, arrow, blend),
+        _bounds(scenery, seat.plate, PLATE_ROOM),
+        draw,
+    )
+
+
+def _buttons(scenery: Scenery) -> Iterator[Item]:
+    stage, kit, layout = scenery.stage, scenery.kit, scenery.layout
+    for seat in layout.seats:
+        if seat.call_button is not None:
+            yield _call_button(scenery, Seat(seat.seat), seat.call_button)
+    icons = {PlaceKind.PAUSE: "pause", PlaceKind.SOUND: "mute" if stage.muted else "sound"}
+    for kind, icon in icons.items():
+        rect = layout.rect(Place(kind))
+        yield _corner_button(scenery, Place(kind), rect, icon, kit)
+
+
+def _call_button(scenery: Scenery, seat: Seat, rect: Rect) -> Item:
+    stage, kit = scenery.stage, scenery.kit
+    place = Place(PlaceKind.CALL, seat)
+    disabled = seat in stage.locked or seat in stage.model.out
+    state = _state(stage, place, disabled=disabled)
+    sunk = round(stage.sunk.get(place, 0.0), 2)
+    dx = stage.shaking.get(place, 0.0) * scenery.layout.u
+    key, text = scenery.keys.get(seat), scenery.words.call
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_call_button(surface, kit, rect.moved(dx, 0).rounded(), text, state, key=key, sunk=sunk)
+
+    return Item(place, (state, sunk, dx, key, text), _bounds(scenery, rect, BUTTON_ROOM), draw)
+
+
+def _corner_button(scenery: Scenery, place: Place, rect: Rect, icon: str, kit: Kit) -> Item:
+    state = _state(scenery.stage, place)
+    return Item(
+        place,
+        (state, icon),
+        _bounds(scenery, rect, BUTTON_ROOM),
+        lambda surface: draw_icon_button(surface, kit, rect, icon, state=state),
+    )
+
+
+def _focus(scenery: Scenery, place: Place) -> Item:
+    rect = scenery.layout.rect(place)
+    return Item(
+        "focus",
+        place,
+        _bounds(scenery, rect, BUTTON_ROOM),
+        lambda surface: draw_focus(surface, scenery.kit, rect, theme.CARD_RADIUS * rect.w),
+    )
+
+
+def _state(stage: Stage, place: Place, *, disabled: bool = False) -> State:
+    return State(
+        hover=stage.hovered == place,
+        pressed=stage.pressed == place,
+        focus=stage.focused == place,
+        disabled=disabled,
+    )

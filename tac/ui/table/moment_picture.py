@@ -1,0 +1,201 @@
+"""How the "Tač!" moment looks over the dimmed table: marks, ways, caption, burst."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from tac.rules import Card, Seat
+from tac.ui import theme
+from tac.ui.draw import (
+    badge_rect,
+    caption_size,
+    draw_badge,
+    draw_burst,
+    draw_caption,
+    draw_empty_place,
+    draw_ring,
+)
+from tac.ui.layout import Place, PlaceKind, Point, Rect
+from tac.ui.motion import Arc
+from tac.ui.table import flight
+from tac.ui.table.flight import arc_between, spot_centre
+from tac.ui.table.items import Scenery
+from tac.ui.table.moment import BACK
+from tac.ui.table.moving import Touched, avatar_centre
+from tac.ui.table.stage import Moment
+
+_DASH: Final = 2.2
+_GAP: Final = 1.5
+_DOT_EVERY: Final = 1.5
+_CROSS: Final = 5.2
+_CAPTION_WIDTH: Final = 46.0
+
+
+def draw_marks(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
+    """Below the cards in the air: where the card belonged, where it lay, and the ways of the penalty."""
+    layout, kit = scenery.layout, scenery.kit
+    touched: Touched = []
+    if moment.marks > 0.0:
+        home = moment.home
+        if home.kind is PlaceKind.DRAWN and not layout.narrow and not scenery.stage.resting(home):
+            touched.append(draw_empty_place(surface, kit, layout.rect(home), lit=True))
+        touched += [draw_ring(surface, kit, layout.rect(place), theme.OCHRE) for place in moment.owed]
+        if moment.owed_card is not moment.wrong_card:
+            touched += _round_card(surface, scenery, moment.owed_card, theme.OCHRE)
+        if not moment.cross:
+            touched += _round_card(surface, scenery, moment.wrong_card, theme.MADDER_H)
+    for slide in moment.slides:
+        way = arc_between(layout, slide.giver, slide.receiver, flight.PENALTY)
+        touched += _dots(surface, scenery, way, slide.alpha)
+    return touched
+
+
+def _round_card(surface: pygame.Surface, scenery: Scenery, card: Card, colour: str) -> Touched:
+    """A line round a card, as long as it lies on top of something."""
+    stage, layout = scenery.stage, scenery.layout
+    place = stage.model.place_of(card)
+    if place is None or place.kind is PlaceKind.PILE or stage.resting(place)[:1] != [card]:
+        return []
+    up = flight.DRAWN_LIFT * layout.u if place.kind is PlaceKind.DRAWN else 0.0
+    return [draw_ring(surface, scenery.kit, layout.rect(place).moved(0, -up), colour)]
+
+
+def draw_way_back(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
+    """Under the flying card: the dashed way of the wrong card, with an arrow at its end."""
+    if moment.path <= 0.0 or moment.path_alpha <= 0.0:
+        return []
+    layout = scenery.layout
+    way = arc_between(layout, moment.start, moment.home, BACK)
+    length = math.dist(way.start, way.control) + math.dist(way.control, way.end)
+    u = layout.u
+    count = max(2, round(length / ((_DASH + _GAP) * u)))
+    share = _DASH / (_DASH + _GAP)
+    bounds = _bounds(way, 3.0 * u)
+    body = ""
+    for k in range(count):
+        first, last = k / count, (k + share) / count
+        if last > 0.93:
+            break
+        a, b = way.at(first), way.at(last)
+        body += f"M{a.x - bounds.x:.1f} {a.y - bounds.y:.1f}L{b.x - bounds.x:.1f} {b.y - bounds.y:.1f}"
+    width = max(2.0, 0.55 * u)
+    markup = (
+        f'<path d="{body}" fill="none" stroke="{theme.OCHRE_L}" stroke-width="{width:.1f}" '
+        f'stroke-linecap="round"/>{_arrow_head(way, bounds, u)}'
+    )
+    picture = scenery.kit.shapes.markup("way back", markup, bounds.w, bounds.h)
+    return [_faded(surface, picture, (bounds.x, bounds.y), moment.path_alpha)]
+
+
+def _arrow_head(way: Arc, bounds: pygame.Rect, u: float) -> str:
+    tip, before = way.at(1.0), way.at(0.93)
+    angle = math.atan2(tip.y - before.y, tip.x - before.x)
+    points = [
+        Point(tip.x + math.cos(angle + turn) * reach, tip.y + math.sin(angle + turn) * reach)
+        for turn, reach in ((0.0, 0.6 * u), (math.radians(152), 3.4 * u), (math.radians(-152), 3.4 * u))
+    ]
+    path = "L".join(f"{p.x - bounds.x:.1f} {p.y - bounds.y:.1f}" for p in points)
+    return f'<path d="M{path}Z" fill="{theme.OCHRE_L}"/>'
+
+
+def _dots(surface: pygame.Surface, scenery: Scenery, way: Arc, alpha: float) -> Touched:
+    u = scenery.layout.u
+    size = max(2, round(0.42 * u))
+    dot = scenery.kit.shapes.rounded(size, size, size / 2, theme.WOOL)
+    bounds = _bounds(way, 1.0 * u)
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface(bounds.size, pygame.SRCALPHA)
+        for point in way.dots(_DOT_EVERY * u):
+            sheet.blit(dot, (round(point.x - bounds.x - size / 2), round(point.y - bounds.y - size / 2)))
+        return sheet
+
+    picture = scenery.kit.cache.get(("dots", way, size), make)
+    return [_faded(surface, picture, (bounds.x, bounds.y), 0.85 * alpha)]
+
+
+def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
+    """Above the cards: the cross on the wrong place, the caption, the number of penalty cards."""
+    layout, kit, u = scenery.layout, scenery.kit, scenery.layout.u
+    touched: Touched = []
+    if moment.cross > 0.0:
+        touched += _cross(surface, scenery, moment)
+    if moment.gained:
+        seat = layout.seats[moment.offender]
+        cards = len(scenery.stage.resting(Place(PlaceKind.PILE, moment.offender)))
+        badge = badge_rect(kit, seat.badge, cards)
+        plus = Rect(badge.right + 0.2 * u, badge.y, 6.0 * u, badge.h + 0.4 * u).rounded()
+        touched.append(draw_badge(surface, kit, plus, f"+{moment.gained}", theme.MADDER, theme.OCHRE_L))
+    if moment.caption_alpha > 0.0:
+        room = 0.9 * layout.inside.w if layout.narrow else _CAPTION_WIDTH * u
+        size = caption_size(kit, moment.caption, room)
+        rect = layout.caption(layout.rect(moment.owed[0]), size)
+        touched.append(draw_caption(surface, kit, rect, moment.caption, alpha=moment.caption_alpha))
+    return touched
+
+
+def _cross(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
+    """A white cross on madder, on the edge of the wrong place that looks away from where the card goes."""
+    layout, kit, u = scenery.layout, scenery.kit, scenery.layout.u
+    rect = layout.rect(moment.wrong)
+    other = moment.start if moment.wrong == moment.home else moment.home
+    on_left = spot_centre(layout, other).x >= rect.cx
+    size = max(16.0, _CROSS * u)
+    centre = Point(rect.left - 1.3 * u if on_left else rect.right + 1.3 * u, rect.y + 0.42 * rect.h)
+    chip = Rect.around(centre.x, centre.y, size, size).within(layout.inside).rounded()
+    disc = kit.shapes.rounded(chip.w, chip.h, chip.h / 2, theme.MADDER, theme.PAPER, theme.line(0.32, u))
+    touched = [_faded(surface, disc, chip.px[:2], moment.cross)]
+    icon = kit.pictures.icon("close", 0.66 * size, theme.WHITE)
+    at = icon.get_rect(center=(round(chip.cx), round(chip.cy)))
+    return [*touched, _faded(surface, icon, at.topleft, moment.cross)]
+
+
+def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
+    """The shout, its tail on the caller's avatar."""
+    if moment.burst <= 0.0 or moment.burst_alpha <= 0.0:
+        return []
+    return [_burst(surface, scenery, moment.caller, moment.burst, moment.burst_alpha)]
+
+
+def _burst(
+    surface: pygame.Surface, scenery: Scenery, caller: Seat, scale: float, alpha: float
+) -> pygame.Rect:
+    seat = scenery.layout.seats[caller]
+    return draw_burst(
+        surface,
+        scenery.kit,
+        scenery.words.shout,
+        seat.burst_centre,
+        scenery.layout.burst_radii,
+        avatar_centre(seat.plate),
+        scale=scale,
+        alpha=alpha,
+    )
+
+
+def warm(scenery: Scenery) -> Iterator[None]:
+    """Make what the moment needs, piece by piece, so that a shout never comes late for it."""
+    nowhere = pygame.Surface((1, 1))
+    for seat in scenery.layout.seats:
+        _burst(nowhere, scenery, Seat(seat.seat), 1.0, 1.0)
+        yield
+
+
+def _bounds(way: Arc, room: float) -> pygame.Rect:
+    xs = [way.start.x, way.control.x, way.end.x]
+    ys = [way.start.y, way.control.y, way.end.y]
+    left, top = math.floor(min(xs) - room), math.floor(min(ys) - room)
+    return pygame.Rect(left, top, math.ceil(max(xs) + room) - left, math.ceil(max(ys) + room) - top)
+
+
+def _faded(
+    surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], alpha: float
+) -> pygame.Rect:
+    if alpha < 1.0:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * max(0.0, alpha)))
+    return surface.blit(picture, at)

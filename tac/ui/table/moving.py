@@ -1,0 +1,252 @@
+"""What moves over the still layer: cards in the air, stacks that turn, the dragged card, diamonds, slips."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Final
+
+import pygame
+
+from tac.ui import theme
+from tac.ui.draw import (
+    BACK,
+    caption_size,
+    draw_burst,
+    draw_caption,
+    draw_card,
+    draw_heap,
+    draw_pile,
+    draw_ring,
+)
+from tac.ui.layout import Point, Rect, Side
+from tac.ui.layout.stacks import edge_step, pile_edges
+from tac.ui.motion import durations
+from tac.ui.table.flight import Flight, Pose, spot_centre
+from tac.ui.table.items import Item, Scenery
+from tac.ui.table.lifts import shade_at
+
+Touched = list[pygame.Rect]
+
+_GHOST_ALPHA: Final = 0.34
+_SMALL_SHOUT: Final = 0.62
+_DIAMOND_FILLS: Final = (theme.OCHRE, theme.MADDER, theme.WOOL, theme.TEAL)
+_TOAST_LINES: Final = 2
+
+
+def draw_deck(surface: pygame.Surface, scenery: Scenery) -> Touched:
+    """The cards that have not been dealt yet, in the middle of the table."""
+    cards = len(scenery.stage.deck)
+    if cards == 0:
+        return []
+    return [draw_pile(surface, scenery.kit, scenery.layout.central, cards)]
+
+
+def draw_flights(surface: pygame.Surface, scenery: Scenery, *, under: bool) -> Touched:
+    """The flying cards: those that slide under piles, or the others."""
+    touched: Touched = []
+    for flight in tuple(scenery.stage.flights.values()):
+        if flight.style.under is under:
+            touched += _ghosts(surface, scenery, flight)
+            touched += _flight(surface, scenery, flight)
+    return touched
+
+
+def _flight(surface: pygame.Surface, scenery: Scenery, flight: Flight) -> Touched:
+    layout, kit = scenery.layout, scenery.kit
+    if flight.style.fades:
+        return _fading(surface, scenery, flight)
+    if flight.landed:
+        centre = spot_centre(layout, flight.end)
+        code = flight.card.code
+        return [draw_card(surface, kit, code, centre, layout.card, scale=flight.scale)]
+    return [_posed(surface, scenery, flight, flight.pose(layout))]
+
+
+def _fading(surface: pygame.Surface, scenery: Scenery, flight: Flight) -> Touched:
+    code = flight.card.code if flight.to_face else BACK
+    touched: Touched = []
+    for spot, alpha in ((flight.start, 1.0 - flight.part), (flight.end, flight.part)):
+        centre = spot_centre(scenery.layout, spot)
+        touched.append(draw_card(surface, scenery.kit, code, centre, scenery.layout.card, alpha=alpha))
+    return touched
+
+
+def _posed(
+    surface: pygame.Surface, scenery: Scenery, flight: Flight, pose: Pose, alpha: float = 1.0
+) -> pygame.Rect:
+    code = flight.card.code if pose.face_up else BACK
+    shade = shade_at(pose.height) if alpha >= 1.0 else None
+    return draw_card(
+        surface,
+        scenery.kit,
+        code,
+        pose.centre,
+        scenery.layout.card,
+        shade=shade,
+        angle=pose.angle,
+        squeeze=pose.squeeze,
+        alpha=alpha,
+    )
+
+
+def _ghosts(surface: pygame.Surface, scenery: Scenery, flight: Flight) -> Touched:
+    """Pale copies along the way, which vanish as the card comes to its end."""
+    if not flight.style.ghosts or flight.landed:
+        return []
+    touched: Touched = []
+    way = flight.style.easing(flight.part)
+    vanishing = min(1.0, (1.0 - flight.part) / 0.3)
+    for rank, ghost in enumerate(flight.style.ghosts, 1):
+        if way <= ghost:
+            break
+        pose = flight.pose(scenery.layout, _part_at(flight, ghost))
+        alpha = _GHOST_ALPHA * vanishing * rank / len(flight.style.ghosts)
+        touched.append(_posed(surface, scenery, flight, pose, alpha))
+    return touched
+
+
+def _part_at(flight: Flight, way: float) -> float:
+    """The part of its time at which a flight has come a part of its way: by halving."""
+    low, high = 0.0, 1.0
+    for _ in range(12):
+        middle = (low + high) / 2
+        if flight.style.easing(middle) < way:
+            low = middle
+        else:
+            high = middle
+    return high
+
+
+def draw_items(surface: pygame.Surface, items: list[Item]) -> Touched:
+    """Things that rest, but above what slides under them."""
+    for item in items:
+        item.draw(surface)
+    return [item.bounds for item in items]
+
+
+def draw_turning(surface: pygame.Surface, scenery: Scenery) -> Touched:
+    """A heap that is being turned over as a whole."""
+    turning = scenery.stage.turning
+    if turning is None:
+        return []
+    kit, layout = scenery.kit, scenery.layout
+    pose = turning.pose(layout)
+    w, h = layout.card
+    room = round(3 * layout.u) + round(edge_step(layout.u) * pile_edges(turning.cards))
+    key = ("turning", turning.seat, turning.cards, turning.top.code, pose.face_up, layout.card)
+    rect = Rect(room, room, w, h)
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface((w + 2 * room, h + 2 * room), pygame.SRCALPHA)
+        if pose.face_up:
+            draw_heap(sheet, kit, rect, turning.top.code, turning.cards, turning.seat)
+        else:
+            draw_pile(sheet, kit, rect, turning.cards)
+        return sheet
+
+    whole = kit.cache.get(key, make)
+    width = max(2, round(whole.get_width() * pose.squeeze))
+    picture = pygame.transform.smoothscale(whole, (width, whole.get_height()))
+    at = (round(pose.centre.x - width / 2), round(pose.centre.y - whole.get_height() / 2))
+    return [surface.blit(picture, at)]
+
+
+def draw_drag(surface: pygame.Surface, scenery: Scenery) -> Touched:
+    """The card between the fingers, and the place that it is near."""
+    drag, layout = scenery.stage.drag, scenery.layout
+    if drag is None:
+        return []
+    touched: Touched = []
+    if drag.zone is not None:
+        touched.append(draw_ring(surface, scenery.kit, layout.rect(drag.zone)))
+    centre = spot_centre(layout, drag.at)
+    touched.append(draw_card(surface, scenery.kit, drag.card.code, centre, layout.card, shade=theme.FLYING))
+    return touched
+
+
+def draw_held(surface: pygame.Surface, scenery: Scenery) -> Touched:
+    """The sign on a card that was chosen early: it waits for its time."""
+    held, layout, kit = scenery.stage.held, scenery.layout, scenery.kit
+    if held is None:
+        return []
+    start, end = layout.rect(held.place), layout.rect(held.towards)
+    away = math.dist(start.centre, end.centre) or 1.0
+    part = min(0.5, 0.62 * start.w / away)
+    centre = Point(start.cx + (end.cx - start.cx) * part, start.cy + (end.cy - start.cy) * part)
+    size = max(11.0, 5.0 * layout.u)
+    chip = Rect.around(centre.x, centre.y, size, size).rounded()
+    ground = kit.shapes.rounded(
+        chip.w, chip.h, chip.h / 2, theme.OCHRE, theme.DARK, theme.line(0.3, layout.u)
+    )
+    touched = [surface.blit(ground, chip.px[:2])]
+    icon = kit.pictures.icon("clock", 0.7 * size, theme.INK)
+    surface.blit(icon, icon.get_rect(center=(round(chip.cx), round(chip.cy))))
+    return touched
+
+
+def draw_falling(surface: pygame.Surface, scenery: Scenery) -> Touched:
+    """Stepped diamonds fly up from the heap of one who has gone out, and fall."""
+    touched: Touched = []
+    layout, u = scenery.layout, scenery.layout.u
+    for seat, part in scenery.stage.falling.items():
+        origin = layout.seats[seat].heap.centre
+        luck = random.Random(seat)
+        for k in range(durations.WENT_OUT_DIAMONDS):
+            angle = math.tau * (k + luck.random()) / durations.WENT_OUT_DIAMONDS
+            reach, late = luck.uniform(8.0, 26.0), luck.uniform(0.0, 0.15)
+            size = luck.choice((2.2, 2.8, 3.4)) * u
+            p = min(1.0, max(0.0, (part - late) / (1.0 - late)))
+            out = 1.0 - (1.0 - p) ** 3
+            x = origin.x + math.cos(angle) * reach * u * out
+            rise = durations.WENT_OUT_ARC * u * 4.0 * p * (1.0 - p)
+            y = origin.y + math.sin(angle) * 0.4 * reach * u * out - rise + 16.0 * u * p * p
+            alpha = 1.0 if p < 0.6 else round((1.0 - p) / 0.4, 1)
+            fill = _DIAMOND_FILLS[k % len(_DIAMOND_FILLS)]
+            picture = scenery.kit.shapes.diamond(size, 1.25 * size, 3, fill, max(0.0, alpha))
+            touched.append(surface.blit(picture, picture.get_rect(center=(round(x), round(y)))))
+    return touched
+
+
+def draw_shout(surface: pygame.Surface, scenery: Scenery) -> Touched:
+    """The small burst of a false call."""
+    shout, layout = scenery.stage.shout, scenery.layout
+    if shout is None or shout.scale <= 0.0:
+        return []
+    seat = layout.seats[shout.seat]
+    radii = (layout.burst_radii[0] * _SMALL_SHOUT, layout.burst_radii[1] * _SMALL_SHOUT)
+    above = seat.plate.cy > layout.centre.y if layout.narrow else seat.side is Side.LEFT
+    away = seat.plate.h / 2 + radii[1] + 1.6 * layout.u
+    around = Rect.around(
+        seat.plate.cx, seat.plate.cy + (-away if above else away), 2 * radii[0], 2 * radii[1]
+    )
+    return [
+        draw_burst(
+            surface,
+            scenery.kit,
+            shout.text,
+            around.within(layout.inside).centre,
+            radii,
+            avatar_centre(seat.plate),
+            scale=shout.scale,
+            alpha=shout.alpha,
+            rays=False,
+            fill=theme.PAPER_2,
+            colour=theme.INK,
+        )
+    ]
+
+
+def avatar_centre(plate: Rect) -> Point:
+    """The middle of the avatar on a plate."""
+    return Point(plate.x + plate.h / 2, plate.cy)
+
+
+def draw_toast(surface: pygame.Surface, scenery: Scenery) -> Touched:
+    """The passing message."""
+    toast, layout, kit = scenery.stage.toast, scenery.layout, scenery.kit
+    if toast is None or toast.alpha <= 0.0:
+        return []
+    w, h = caption_size(kit, toast.text, layout.toast.w, _TOAST_LINES)
+    rect = Rect.around(layout.toast.cx, layout.toast.cy, w, h).rounded()
+    return [draw_caption(surface, kit, rect, toast.text, alpha=toast.alpha, lines=_TOAST_LINES)]

@@ -1,0 +1,49 @@
+"""What is seen at once and moves no card: early presses, late and repeated calls, locks, the end."""
+
+from __future__ import annotations
+
+from tac.match import Report
+from tac.match.events import AnyEvent, CallsLocked, PressDropped, PressHeld, SameCall, TooLate
+from tac.rules.events import FalselyCalled, GameOver, PenaltyPaid
+from tac.ui.table import sounds
+from tac.ui.table.choreography import Choreographer
+from tac.ui.table.fingers import Fingers
+from tac.ui.table.sounds import Sounds
+from tac.ui.table.words import Words
+
+
+class Notices:
+    """Shows the events that need no time."""
+
+    def __init__(self, fingers: Fingers, steps: Choreographer, words: Words, audio: Sounds) -> None:
+        self._fingers = fingers
+        self._steps = steps
+        self._words = words
+        self._audio = audio
+
+    def show(self, report: Report) -> None:
+        """Show what of ``report`` is seen at once."""
+        for event in report.events:
+            self._show(event, report)
+
+    def _show(self, event: AnyEvent, report: Report) -> None:
+        fingers, words = self._fingers, self._words
+        if isinstance(event, PressHeld):
+            fingers.hold(event.seat, event.move)
+        elif isinstance(event, PressDropped):
+            fingers.drop_held()
+        elif isinstance(event, SameCall):
+            fingers.toast(words.same_call())
+        elif isinstance(event, TooLate):
+            self._audio.play(sounds.TOO_LATE)
+            fingers.toast(words.too_late())
+        elif isinstance(event, CallsLocked):
+            fingers.lock(event.seat, max(0, event.until - report.at))
+        elif isinstance(event, FalselyCalled):
+            paid = next((e.receiver for e in report.events if isinstance(e, PenaltyPaid)), None)
+            fingers.toast(words.false_call_about(paid))
+            if report.move is None:
+                # While the end waits a false call is no token of the record, but it looks the same.
+                self._steps.perform(report)
+        elif isinstance(event, GameOver) and report.move is None:
+            self._steps.tell(0.0, event)

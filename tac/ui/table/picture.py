@@ -1,0 +1,126 @@
+"""Brings a surface up to date with the stage: the still layer, and over it what moves."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from tac.rules import Seat
+from tac.ui.draw import background
+from tac.ui.layout import Place, PlaceKind
+from tac.ui.motion import durations
+from tac.ui.table import moment_picture, moving
+from tac.ui.table.items import Item, Scenery, items
+from tac.ui.table.moving import Touched
+from tac.ui.table.stage import Moment
+from tac.ui.table.still import StillLayer, merged
+
+_MOST_MENDED: Final = 0.6
+"""Where more of the picture than this part is out of date, all of it is drawn."""
+_SWINGS: Final = 2
+"""How often the table swings to and fro when somebody calls."""
+
+
+class Picture:
+    """Draws a stage; remembers what it drew last, so that the next frame mends only that."""
+
+    def __init__(self) -> None:
+        self._still = StillLayer()
+        self._moving: Touched = []
+        self._target: pygame.Surface | None = None
+        self._whole = True
+        self._dimmed = False
+
+    def forget(self) -> None:
+        """Draw everything anew: sizes or pictures have changed."""
+        self._still.forget()
+        self._whole = True
+
+    def draw(self, surface: pygame.Surface, scenery: Scenery, *, whole: bool) -> list[pygame.Rect] | None:
+        """Draw; returns the areas that may look different now, None for all of it.
+
+        ``surface`` must still hold what was drawn last, unless ``whole``.
+        """
+        everything = items(scenery)
+        above = scenery.stage.raised
+        raised = [item for item in everything if item.place in above]
+        resting = [item for item in everything if item.place not in above]
+        changed = self._still.update(background(scenery.kit), resting)
+        base, changed = self._base(scenery.stage.moment, changed)
+        offset = self._shake(scenery)
+        mended: Touched | None = None
+        if not (whole or self._whole or changed is None or surface is not self._target or offset):
+            mended = _worth_mending([*changed, *self._moving], surface.get_rect())
+        if mended is None:
+            surface.blit(base, (0, 0))
+            if offset:
+                surface.blit(base, (offset, 0))
+        else:
+            for area in mended:
+                surface.blit(base, area, area)
+        self._moving = self._draw_moving(surface, scenery, everything, raised)
+        self._target, self._whole = surface, offset != 0
+        return None if mended is None else [*mended, *self._moving]
+
+    def _base(
+        self, moment: Moment | None, changed: list[pygame.Rect] | None
+    ) -> tuple[pygame.Surface, list[pygame.Rect] | None]:
+        """The still layer, dimmed while somebody has called, and where it has changed."""
+        assert self._still.surface is not None
+        dimmed = moment is not None and moment.dim > 0.0
+        turned, self._dimmed = dimmed != self._dimmed, dimmed
+        if moment is None or not dimmed:
+            self._still.undim()
+            return self._still.surface, None if turned else changed
+        base, areas = self._still.dimmed(round(moment.dim, 2), frozenset(moment.lit))
+        return base, None if turned else areas
+
+    def _shake(self, scenery: Scenery) -> int:
+        moment = scenery.stage.moment
+        if moment is None or not 0.0 < moment.shake < 1.0:
+            return 0
+        swing = math.sin(moment.shake * math.tau * _SWINGS) * (1.0 - moment.shake)
+        return round(durations.CALL_SHAKE * scenery.layout.u * swing)
+
+    def _draw_moving(
+        self, surface: pygame.Surface, scenery: Scenery, everything: list[Item], raised: list[Item]
+    ) -> Touched:
+        moment = scenery.stage.moment
+        touched: Touched = list(moving.draw_deck(surface, scenery))
+        if moment is not None:
+            touched += moment_picture.draw_marks(surface, scenery, moment)
+        touched += moving.draw_flights(surface, scenery, under=True)
+        touched += moving.draw_items(surface, raised)
+        if moment is not None:
+            touched += moment_picture.draw_way_back(surface, scenery, moment)
+        touched += moving.draw_turning(surface, scenery)
+        touched += moving.draw_flights(surface, scenery, under=False)
+        touched += moving.draw_held(surface, scenery)
+        if moment is not None:
+            touched += moment_picture.draw_words(surface, scenery, moment)
+            touched += moment_picture.draw_big_burst(surface, scenery, moment)
+            if moment.burst_alpha > 0.0:
+                touched += _plates(surface, everything, moment.caller, moment.offender)
+        touched += moving.draw_shout(surface, scenery)
+        if scenery.stage.shout is not None:
+            touched += _plates(surface, everything, scenery.stage.shout.seat)
+        touched += moving.draw_falling(surface, scenery)
+        touched += moving.draw_drag(surface, scenery)
+        touched += moving.draw_toast(surface, scenery)
+        return [area for area in touched if area.w and area.h]
+
+
+def _plates(surface: pygame.Surface, everything: list[Item], *seats: Seat) -> Touched:
+    """A burst covers neither the plate at its tail nor the one of him who erred."""
+    plates = [Place(PlaceKind.PLATE, seat) for seat in seats]
+    return moving.draw_items(surface, [item for item in everything if item.place in plates])
+
+
+def _worth_mending(areas: Touched, whole: pygame.Rect) -> Touched | None:
+    """The areas joined where they overlap, or None where drawing everything is as quick."""
+    joined = merged(areas, whole)
+    if sum(area.w * area.h for area in joined) > _MOST_MENDED * whole.w * whole.h:
+        return None
+    return joined

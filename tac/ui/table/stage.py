@@ -1,0 +1,169 @@
+"""What the picture of the table shows at one moment. Neither draws nor knows time: others change it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tac.rules import Card, Seat, Table
+from tac.ui.draw import PlateState
+from tac.ui.layout import Place, PlaceKind
+from tac.ui.table.flight import Aloft, Flight, Turning
+from tac.ui.table.model import TableModel
+
+
+@dataclass(slots=True)
+class Plate:
+    """A player's plate: its state, the one it comes from, how far the change is (0..1), its second line."""
+
+    state: PlateState
+    before: PlateState
+    note: str = ""
+    blend: float = 1.0
+    arrow: float = 1.0
+
+
+@dataclass(slots=True)
+class Held:
+    """A move that was chosen early: the card on top of ``place`` leans towards ``towards``.
+
+    ``amount`` (0..1) is how far it has been lifted.
+    """
+
+    seat: Seat
+    place: Place
+    towards: Place
+    amount: float = 0.0
+
+
+@dataclass(slots=True)
+class Drag:
+    """A card between the fingers: its middle, and the place that lights up because it is near."""
+
+    card: Card
+    at: Aloft
+    zone: Place | None = None
+    let_go: bool = False
+
+
+@dataclass(slots=True)
+class Shout:
+    """The small burst of a false call."""
+
+    seat: Seat
+    text: str
+    scale: float = 0.0
+    alpha: float = 1.0
+
+
+@dataclass(slots=True)
+class Slip:
+    """A passing message."""
+
+    text: str
+    alpha: float = 0.0
+
+
+@dataclass(slots=True)
+class Slide:
+    """The dotted way of a penalty card from one pile to another."""
+
+    giver: Place
+    receiver: Place
+    alpha: float = 0.0
+
+
+@dataclass(slots=True)
+class Moment:
+    """The "Tač!" moment (section 8 of the art direction).
+
+    ``lit`` stays bright; ``owed`` are the places the owed card could have gone to; the wrong card flies
+    from ``start`` to ``home``, and ``wrong`` is the place that the faulty move touched. Parts and alphas
+    are 0..1; ``gained`` counts the penalty cards. While it ``tells``, plates say who called and who erred.
+    """
+
+    caller: Seat
+    offender: Seat
+    caption: str
+    owed: tuple[Place, ...]
+    wrong: Place
+    start: Place
+    home: Place
+    wrong_card: Card
+    owed_card: Card
+    tells: bool = True
+    lit: set[Place] = field(default_factory=set)
+    dim: float = 0.0
+    burst: float = 0.0
+    burst_alpha: float = 1.0
+    shake: float = 0.0
+    caption_alpha: float = 0.0
+    path: float = 0.0
+    path_alpha: float = 1.0
+    cross: float = 0.0
+    marks: float = 0.0
+    slides: list[Slide] = field(default_factory=list)
+    gained: int = 0
+    notes: dict[Seat, str] = field(default_factory=dict)
+
+
+class Stage:
+    """Everything that decides the picture. Whoever changes something here calls `touch`."""
+
+    def __init__(self, start: Table) -> None:
+        self.model = TableModel(start)
+        self.flights: dict[Card, Flight] = {}
+        """Cards in the air, the highest last."""
+        self.deck: list[Card] = []
+        """Cards that have not been dealt yet, the next one last."""
+        self.turning: Turning | None = None
+        self.plates = [Plate(PlateState.IDLE, PlateState.IDLE) for _ in start.seats]
+        self.held: Held | None = None
+        self.drag: Drag | None = None
+        self.moment: Moment | None = None
+        self.shout: Shout | None = None
+        self.toast: Slip | None = None
+        self.falling: dict[Seat, float] = {}
+        """Who has just gone out, and how far the diamonds have fallen (0..1)."""
+        self.last_move: tuple[str, str] | None = None
+        self.hovers: dict[Place, float] = {}
+        self.hovered: Place | None = None
+        self.focused: Place | None = None
+        self.pressed: Place | None = None
+        self.sunk: dict[Place, float] = {}
+        self.shaking: dict[Place, float] = {}
+        """Places that refuse a move, and how far aside they are, in u."""
+        self.locked: set[Seat] = set()
+        self.muted = False
+        self.changed = True
+
+    def touch(self) -> None:
+        """The picture is out of date."""
+        self.changed = True
+
+    def is_aloft(self, card: Card) -> bool:
+        """Whether ``card`` is in the air, in the hand or in the deck, so that it lies nowhere yet."""
+        return card in self.flights or (self.drag is not None and self.drag.card is card) or card in self.deck
+
+    def resting(self, place: Place) -> list[Card]:
+        """The cards that visibly lie at a place, top card first."""
+        cards = self.model.cards(place)
+        if not self.flights and self.drag is None and not self.deck:
+            return cards
+        return [card for card in cards if not self.is_aloft(card)]
+
+    @property
+    def raised(self) -> set[Place]:
+        """The piles that cards are sliding under: they are drawn above those cards."""
+        piles: set[Place] = set()
+        for flight in self.flights.values():
+            if flight.style.under:
+                piles.update(spot for spot in (flight.start, flight.end) if isinstance(spot, Place))
+        return piles
+
+    @property
+    def hidden(self) -> set[Place]:
+        """The places whose stack is just being turned over, and therefore in the air."""
+        if self.turning is None:
+            return set()
+        kind = PlaceKind.PILE if self.turning.to_pile else PlaceKind.HEAP
+        return {Place(kind, self.turning.seat)}

@@ -1,0 +1,126 @@
+"""The still layer: everything at rest, drawn once and mended only where something has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from tac.ui import theme
+from tac.ui.layout import Place
+from tac.ui.table.items import Item
+
+
+class StillLayer:
+    """A surface that shows ``items`` on a background.
+
+    `update` brings it up to date and tells where it changed; None means everywhere.
+    """
+
+    def __init__(self) -> None:
+        self.surface: pygame.Surface | None = None
+        self._ground: pygame.Surface | None = None
+        self._items: dict[Place | str, Item] = {}
+        self._dimmed: pygame.Surface | None = None
+        self._dim_look: tuple[float, frozenset[Place]] | None = None
+        self._dim_stale: list[pygame.Rect] = []
+
+    def forget(self) -> None:
+        """Draw everything anew at the next update: the size or the pictures have changed."""
+        self._ground = None
+
+    def update(self, ground: pygame.Surface, items: Iterable[Item]) -> list[pygame.Rect] | None:
+        """Show these items on ``ground``."""
+        now = {item.place: item for item in items}
+        if self._ground is not ground or self.surface is None:
+            self._ground = ground
+            if self.surface is None or self.surface.get_size() != ground.get_size():
+                self.surface = ground.copy()
+            self._items = now
+            self._redraw(self.surface.get_rect())
+            self._dim_look = None
+            return None
+        changed: list[pygame.Rect] = []
+        for place in self._items.keys() | now.keys():
+            before, after = self._items.get(place), now.get(place)
+            if before is not None and after is not None and before.look == after.look:
+                continue
+            changed.extend(item.bounds for item in (before, after) if item is not None)
+        self._items = now
+        if not changed:
+            return []
+        areas = merged(changed, self.surface.get_rect())
+        for area in areas:
+            self._redraw(area)
+        if self._dim_look is not None:
+            self._dim_stale += areas
+        return areas
+
+    def dimmed(self, amount: float, lit: frozenset[Place]) -> tuple[pygame.Surface, list[pygame.Rect] | None]:
+        """The layer darkened by ``amount`` (0..1) but for the items at ``lit``.
+
+        With it comes where it has changed since it was last asked for; None means everywhere.
+        """
+        assert self.surface is not None
+        before, self._dim_look = self._dim_look, (amount, lit)
+        stale, self._dim_stale = self._dim_stale, []
+        whole = self.surface.get_rect()
+        if self._dimmed is None or self._dimmed.get_size() != whole.size:
+            self._dimmed, before = self.surface.copy(), None
+        if before is None or before[0] != amount:
+            self._dim_area(whole, amount, lit)
+            return self._dimmed, None
+        stale += [self._items[place].bounds for place in before[1] ^ lit if place in self._items]
+        areas = merged(stale, whole)
+        for area in areas:
+            self._dim_area(area, amount, lit)
+        return self._dimmed, areas
+
+    def undim(self) -> None:
+        """Nothing is darkened any more."""
+        self._dim_look = None
+        self._dim_stale.clear()
+
+    def _dim_area(self, area: pygame.Rect, amount: float, lit: frozenset[Place]) -> None:
+        assert self.surface is not None
+        assert self._dimmed is not None
+        self._dimmed.set_clip(area)
+        self._dimmed.blit(self.surface, area, area)
+        _dim(self._dimmed, amount)
+        for place, item in self._items.items():
+            if place in lit and item.bounds.colliderect(area):
+                item.draw(self._dimmed)
+        self._dimmed.set_clip(None)
+
+    def _redraw(self, area: pygame.Rect) -> None:
+        assert self.surface is not None
+        assert self._ground is not None
+        self.surface.set_clip(area)
+        self.surface.blit(self._ground, area, area)
+        for item in self._items.values():
+            if item.bounds.colliderect(area):
+                item.draw(self.surface)
+        self.surface.set_clip(None)
+
+
+def _dim(surface: pygame.Surface, amount: float) -> None:
+    """Lay the colour of the night over everything, as an alpha blit would but several times faster."""
+    left = round(255 * (1.0 - amount))
+    night = pygame.Color(theme.DIM)
+    surface.fill((left, left, left), special_flags=pygame.BLEND_MULT)
+    added = [round(part * amount) for part in (night.r, night.g, night.b)]
+    surface.fill(added, special_flags=pygame.BLEND_ADD)
+
+
+def merged(areas: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """The areas inside the surface, those that overlap joined, so that nothing is drawn twice."""
+    left = [area for area in (stale.clip(whole) for stale in areas) if area.w and area.h]
+    done: list[pygame.Rect] = []
+    while left:
+        area = left.pop()
+        touching = area.collidelist(left)
+        if touching >= 0:
+            left[touching] = left[touching].union(area)
+            continue
+        done.append(area)
+    return done

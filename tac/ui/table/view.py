@@ -1,0 +1,297 @@
+"""`TableView`: everything the table shows. It is told what has happened and shows it in its own time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from tac.locale import Translator
+from tac.match import MatchSetup, Report
+from tac.match.events import REFEREE_ONLY
+from tac.rules import Card, Move, Seat, Table
+from tac.rules.events import Called
+from tac.ui.assets import AVATARS
+from tac.ui.draw import Kit
+from tac.ui.layout import Place, PlaceKind, TableLayout, table_layout
+from tac.ui.motion import Timeline, durations
+from tac.ui.table import moment_picture
+from tac.ui.table.choreography import Choreographer
+from tac.ui.table.fingers import HOMEWARD, Fingers
+from tac.ui.table.flight import Aloft
+from tac.ui.table.hits import BUTTONS, CARD_PLACES, Hit, hit_at, hit_on
+from tac.ui.table.items import Scenery
+from tac.ui.table.model import TableModel
+from tac.ui.table.moment import CallMoment
+from tac.ui.table.notices import Notices
+from tac.ui.table.picture import Picture
+from tac.ui.table.sounds import Sounds
+from tac.ui.table.stage import Stage
+from tac.ui.table.stagehand import AFTER, PLAY, Stagehand
+from tac.ui.table.words import Words
+
+
+def _nobody_listens(number: int, at: int) -> None:
+    """What `TableView.on_shown` is until somebody sets it."""
+
+
+class TableView:
+    """The picture of a match and everything that moves in it.
+
+    It gets the deal and public reports, and never looks at the match. ``advance`` is its only source of
+    time. ``on_shown`` is called with a report's number and the nominal time, in milliseconds of this
+    view's own clock, at which its last card has landed or its "Tač!" moment has ended; 0 is the deal.
+    ``may_lift`` decides which cards rise under the pointer.
+    """
+
+    def __init__(
+        self,
+        setup: MatchSetup,
+        size: tuple[int, int],
+        translator: Translator,
+        audio: Sounds,
+        *,
+        kit: Kit,
+        names: Sequence[str],
+        speed: str = "normal",
+        keys: Mapping[Seat, str] | None = None,
+        reduced_motion: bool = False,
+        position: Table | None = None,
+    ) -> None:
+        """``speed`` is one of `durations.SPEEDS`, ``keys`` what stands on the key caps of the buttons.
+
+        ``position`` is a table to begin from instead of the deal (drills, pictures).
+        """
+        self.on_shown: Callable[[int, int], None] = _nobody_listens
+        self.may_lift: Callable[[Hit], bool] = lambda hit: False
+        start = position or setup.deal.table()
+        self._setup = setup
+        self._ahead = TableModel(start)
+        self._stage = Stage(start)
+        self._timeline = Timeline(durations.SPEEDS[speed])
+        self._real = Timeline()
+        self._words = Words(translator, setup, names)
+        self._fingers = Fingers(self._stage, self._real, self._timeline, audio, reduced=reduced_motion)
+        self._hand = Stagehand(
+            self._stage, self._timeline, audio, self._words, self._locate, reduced=reduced_motion
+        )
+        self._steps = Choreographer(self._hand)
+        self._moment = CallMoment(self._hand, self._steps)
+        self._notices = Notices(self._fingers, self._steps, self._words, audio)
+        self._picture = Picture()
+        self._kit = kit
+        self._keys = dict(keys or {})
+        self._avatars = tuple(player.avatar or AVATARS[seat] for seat, player in enumerate(setup.players))
+        self._layout: TableLayout
+        self._scenery: Scenery
+        self.resize(size)
+        self._hand.settle_plates()
+
+    # -- what has happened
+
+    def deal(self) -> None:
+        """Deal the cards; everything else waits for nothing: a report that comes meanwhile hurries it."""
+        landed = self._steps.deal()
+        self._acknowledge(0, landed)
+        self._begin()
+
+    def show(self, report: Report) -> None:
+        """Show a public report. A move brings everything before it to its end at once.
+
+        Raises ValueError for a report with events that only the referee may know.
+        """
+        if any(isinstance(event, REFEREE_ONLY) for event in report.events):
+            raise ValueError("the table shows public reports only")
+        if report.move is not None:
+            self.hurry()
+        self._ahead.apply_all(report.events)
+        if report.move is not None:
+            self._perform(report)
+        self._notices.show(report)
+        self._begin()
+
+    def _perform(self, report: Report) -> None:
+        called = next((event for event in report.events if isinstance(event, Called)), None)
+        if called is None:
+            landed = self._steps.perform(report)
+        else:
+            landed = self._moment.perform(report)
+            if self._timeline.factor == 0.0:
+                self._fingers.toast(self._words.missed(called))
+        self._acknowledge(report.number, landed)
+        if report.move is not None and report.move.is_turn_move:
+            self._fingers.drop_held()
+
+    def _acknowledge(self, number: int, landed: float) -> None:
+        self._timeline.at(landed, lambda now: self.on_shown(number, round(now)), group=PLAY)
+
+    def _begin(self) -> None:
+        """Let everything begin that has no reason to wait; without motion it is over then, too."""
+        self._timeline.advance(0.0)
+        self._real.advance(0.0)
+        if self._timeline.factor == 0.0:
+            self.hurry()
+            self._timeline.finish(AFTER)
+        self._stage.touch()
+
+    # -- time
+
+    @property
+    def now(self) -> float:
+        """Milliseconds of this view's own clock."""
+        return self._timeline.now
+
+    @property
+    def busy(self) -> bool:
+        """Whether a report or the deal is still being shown."""
+        return self._timeline.busy_with(PLAY)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything at all will change by itself: fades and messages too."""
+        return self._timeline.busy or self._real.busy
+
+    @property
+    def calling(self) -> bool:
+        """Whether a "Tač!" moment is being shown."""
+        return self._stage.moment is not None
+
+    @property
+    def speed(self) -> float:
+        """The factor on all durations of cards; takes effect with the next report."""
+        return self._timeline.factor
+
+    @speed.setter
+    def speed(self, factor: float) -> None:
+        self._timeline.factor = factor
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass."""
+        if self._stage.drag is not None and self._stage.drag.let_go:
+            self.drop_back()
+        self._timeline.advance(dt_ms)
+        self._real.advance(dt_ms)
+        if not self._timeline.busy:
+            next(self._warming, None)
+
+    def hurry(self) -> None:
+        """Everything in flight lands now, a "Tač!" moment has ended now."""
+        while self._timeline.busy_with(PLAY) or self._timeline.busy_with(HOMEWARD):
+            self._timeline.finish(PLAY)
+            self._timeline.finish(HOMEWARD)
+
+    # -- the picture
+
+    @property
+    def layout(self) -> TableLayout:
+        """Where everything lies at the present size."""
+        return self._layout
+
+    @property
+    def needs_redraw(self) -> bool:
+        """Whether the picture has changed since it was drawn."""
+        return self._stage.changed
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for this size, also while cards fly: each lands in its new place."""
+        people = frozenset(int(seat) for seat in self._setup.people)
+        self._layout = table_layout(*size, len(self._setup.players), people)
+        self._scenery = Scenery(self._stage, self._layout, self._kit, self._words, self._avatars, self._keys)
+        self._kit.cards.warm(self._layout.card)
+        self._warming = moment_picture.warm(self._scenery)
+        self._picture.forget()
+        self._stage.touch()
+
+    def draw(self, surface: pygame.Surface, *, whole: bool = False) -> list[pygame.Rect] | None:
+        """Bring ``surface`` up to date; returns the areas that may look different, None for all of it.
+
+        Unless ``whole``, the surface must still hold what this view drew last.
+        """
+        self._stage.changed = False
+        return self._picture.draw(surface, self._scenery, whole=whole)
+
+    def mute(self, muted: bool) -> None:
+        """Show the sound as off or on."""
+        self._stage.muted = muted
+        self._stage.touch()
+
+    @property
+    def last_move_text(self) -> str:
+        """What the box at the lower left says, in one line; empty before the first move."""
+        return ": ".join(self._stage.last_move) if self._stage.last_move else ""
+
+    # -- hands
+
+    def place_at(self, x: float, y: float) -> Hit | None:
+        """The place for cards at a point, in pixels, with the card that the match has there now."""
+        hit = hit_at(self._layout, self._ahead, x, y)
+        return hit if hit is not None and hit.kind in CARD_PLACES else None
+
+    def button_at(self, x: float, y: float) -> Hit | None:
+        """The button or plate at a point, in pixels."""
+        hit = hit_at(self._layout, self._ahead, x, y)
+        return hit if hit is not None and hit.kind in BUTTONS else None
+
+    def zone_at(self, x: float, y: float) -> Hit | None:
+        """The heap or central pile that a card let go at this point is meant for."""
+        place = self._layout.drop_at(x, y)
+        return None if place is None else hit_on(self._ahead, place)
+
+    def hover(self, hit: Hit | None) -> None:
+        """The pointer is here: buttons light up, cards that `may_lift` allows rise."""
+        rises = hit is not None and (hit.kind in BUTTONS or (hit.card is not None and self.may_lift(hit)))
+        self._fingers.hover(hit.place if hit is not None and rises else None)
+
+    def focus(self, hit: Hit | None) -> None:
+        """Put the keyboard's ring round a place or button."""
+        self._fingers.focus(None if hit is None else hit.place)
+
+    def press(self, hit: Hit) -> None:
+        """A button goes down, until `release`."""
+        self._fingers.press(hit.place)
+
+    def release(self) -> None:
+        """The button that is down comes up."""
+        self._fingers.release()
+
+    def tap(self, kind: PlaceKind, seat: Seat | None = None) -> None:
+        """A key presses a button: it goes down and comes up by itself."""
+        self._fingers.tap(Place(kind, seat))
+
+    def lift(self, card: Card, x: float, y: float) -> None:
+        """Take ``card`` between the fingers; the pointer is at (x, y), in pixels."""
+        self._fingers.lift(self._layout, card, x, y)
+
+    def drag_to(self, x: float, y: float) -> None:
+        """The dragged card follows the pointer; the place it is near lights up."""
+        self._fingers.drag_to(self._layout, x, y)
+
+    def release_to(self, hit: Hit) -> None:
+        """The dragged card was let go at ``hit``: its move, if one is shown before time passes, takes it on
+        from here; otherwise it flies home."""
+        self._fingers.let_go()
+
+    def drop_back(self) -> None:
+        """The dragged card flies home."""
+        self._fingers.drop_back(self._layout)
+
+    @property
+    def dragged(self) -> Card | None:
+        """The card between the fingers, as long as no report has taken it away."""
+        drag = self._stage.drag
+        return None if drag is None or drag.let_go else drag.card
+
+    def hold(self, seat: Seat, move: Move) -> None:
+        """Show that ``seat`` has chosen ``move`` early (the reports of a match do this themselves)."""
+        self._fingers.hold(seat, move)
+
+    def refuse(self, hit: Hit) -> None:
+        """What is here shakes its head."""
+        self._fingers.refuse(hit.place)
+
+    def toast(self, text: str) -> None:
+        """Show a passing message."""
+        self._fingers.toast(text)
+
+    def _locate(self, card: Card) -> Aloft | None:
+        return self._fingers.locate(self._layout, card)

@@ -1,0 +1,125 @@
+"""What the table says in words: plates, the last move, what was missed, passing messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tac.locale import Translator
+from tac.match import MatchSetup
+from tac.rules import Card, Move, Seat, Target
+from tac.rules.cards import RANKS
+from tac.rules.events import Called, CardPlayed
+from tac.ui.draw import PlateState
+
+
+class Words:
+    """The sentences of one table in one language. ``names`` are the players' as they are shown."""
+
+    def __init__(self, translator: Translator, setup: MatchSetup, names: Sequence[str]) -> None:
+        self.t = translator
+        self.names = tuple(names)
+        self._setup = setup
+
+    @property
+    def call(self) -> str:
+        """What the button says."""
+        return self.t("table.call")
+
+    @property
+    def shout(self) -> str:
+        """What the burst says."""
+        return self.t("moment.shout")
+
+    def note(self, seat: Seat, state: PlateState, place: int = 0) -> str:
+        """The second line of a plate; ``place`` is the number at which its player went out."""
+        if state is PlateState.TURN:
+            return self.t("plate.turn")
+        if state is PlateState.CALLER:
+            return self.t("plate.calls")
+        if state is PlateState.FAULT:
+            return self.t("plate.fault")
+        if state is PlateState.OUT:
+            return self.t("plate.out_place", place=place) if place else self.t("plate.out")
+        level = self._setup.players[seat].level
+        if level is None:
+            return self.t("plate.person")
+        key = f"level.{level.name}"
+        return self.t("plate.computer", level=self.t(key) if self.t.has(key) else level.name)
+
+    def penalty(self, cards: int) -> str:
+        """The offender's second line while he is given cards."""
+        return self.t("plate.fault_gets", n=cards)
+
+    def takes_back(self, moves: int) -> str:
+        """The offender's second line while so many of his moves go back."""
+        return self.t.n("plate.takes_back", moves)
+
+    def gives(self, cards: int) -> str:
+        """The second line of one who gives penalty cards."""
+        return self.t.n("plate.gives", cards)
+
+    def empty_pile(self) -> str:
+        """The second line of one who would have to give a card but has none."""
+        return self.t("plate.gives_nothing")
+
+    def last_move(self, event: CardPlayed) -> tuple[str, str]:
+        """The two lines that tell the last move: who, and what."""
+        who = self.t("lastbox.by", name=self.names[event.seat])
+        rank = rank_label(event.card)
+        if event.target is Target.CENTRAL:
+            return who, self.t("lastbox.central", rank=rank)
+        if event.target == event.seat:
+            return who, self.t("lastbox.own_heap", rank=rank)
+        assert isinstance(event.target, Seat)
+        return who, self.t("lastbox.heap", rank=rank, target=self.names[event.target])
+
+    def last_call(self, seat: Seat) -> tuple[str, str]:
+        """The same two lines for a call."""
+        return self.t("lastbox.by", name=self.names[seat]), self.t("plate.calls")
+
+    def missed(self, called: Called) -> str:
+        """The sentence that says which card had to go where (section 6 of the rules)."""
+        rank = RANKS[called.card.rank]
+        target = self._targets(called.owed)
+        if called.obligation == 1:
+            return self.t.card("moment.owed.1", rank)
+        if called.obligation == 2:
+            return self.t.card("moment.owed.2", rank, target=target)
+        if called.obligation == 3:
+            return self.t.card("moment.owed.3", rank)
+        return self.t.card("moment.owed.4", rank, target=target)
+
+    def false_call(self) -> str:
+        """What the small burst says."""
+        return self.t("call.false")
+
+    def false_call_about(self, receiver: Seat | None) -> str:
+        """The message under a false call; ``receiver`` is who gets a card for it (R6.7)."""
+        about = self.t("call.false.about")
+        if receiver is None:
+            return about
+        return f"{about} {self.t('call.false.card', name=self.names[receiver])}"
+
+    def too_late(self) -> str:
+        """The message for a call that came just too late."""
+        return f"{self.t('call.late')} {self.t('call.late.about')}"
+
+    def same_call(self) -> str:
+        """The message for a call while another is being settled."""
+        return self.t("call.same")
+
+    def _targets(self, owed: tuple[Move, ...]) -> str:
+        names = [self.names[move.target] for move in owed if isinstance(move.target, Seat)]
+        if not names:
+            return ""
+        text = names[0]
+        for position, name in enumerate(names[1:], 2):
+            key = "join.or" if position == len(names) else "join.comma"
+            text = self.t(key, first=text, second=name)
+        return text
+
+
+def rank_label(card: Card) -> str:
+    """What stands on the card: 10 for T."""
+    letter = RANKS[card.rank]
+    return "10" if letter == "T" else letter
