@@ -25,7 +25,7 @@ def pip_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Project:
-    """A project that has never been started, with a space and a č in its path, and a pip that takes no time."""
+    """A project never started before, with a space and a č in its path, and a pip that takes no time."""
     (tmp_path / "pip").mkdir()
     (tmp_path / "pip" / "__init__.py").touch()
     shutil.copy(Path(__file__).with_name("quick_pip.py"), tmp_path / "pip" / "__main__.py")

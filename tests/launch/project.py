@@ -110,7 +110,7 @@ class Project:
     def start(self, *arguments: str, **variables: str | None) -> Started:
         """Start the game and wait for its end."""
         process = self.launch(*arguments, **variables)
-        output, errors = process.communicate(timeout=60)
+        output, errors = process.communicate(timeout=120)
         return Started(process.returncode, output, errors)
 
     def offline(self) -> dict[str, str | None]:

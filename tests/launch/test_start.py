@@ -125,14 +125,14 @@ def test_a_second_start_waits_for_the_first_and_then_goes_in(project: Project) -
         second = project.launch()
         assert second.stderr is not None
         assert "čekam" in second.stderr.readline()
-    output, errors = second.communicate(timeout=60)
+    output, errors = second.communicate(timeout=120)
     assert second.returncode == 0, errors
     assert '"1.0"' in output
 
 
 def test_several_starts_at_once_install_once(project: Project) -> None:
     starts = [project.launch() for _ in range(3)]
-    errors = [start.communicate(timeout=60)[1] for start in starts]
+    errors = [start.communicate(timeout=120)[1] for start in starts]
     assert [start.returncode for start in starts] == [0, 0, 0], errors
     assert sum("Instaliram" in text for text in errors) == 1
     assert project.environments() == [project.environment.folder.name]
