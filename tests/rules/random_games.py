@@ -92,7 +92,7 @@ def deals(draw: st.DrawFn) -> Deal:
 
 @st.composite
 def small_tables(draw: st.DrawFn) -> Table:
-    """Tables with few cards of few ranks, so that much fits and games are short."""
+    """Tables with few cards of few ranks, so that much fits. Such a game need not end."""
     count = draw(st.integers(2, 4))
     ranks = draw(st.sampled_from(("A234", "QKA2", "KA23", "9TJQ")))
     cards = draw(st.permutations([rank + suit for rank in ranks for suit in "cdhs"]))
@@ -111,7 +111,7 @@ def small_tables(draw: st.DrawFn) -> Table:
 
 
 def play(table: Table, random: Random, manner: Manner) -> Iterator[Played]:
-    """The steps of a game from ``table`` to its end."""
+    """The steps of a game from ``table`` to its end, which comes if all 52 cards are there (section 7)."""
     for number in range(20 * MOST_STEPS):
         move = _choose(table, random, manner if number < MOST_STEPS else IN_ORDER)
         if move is None:
