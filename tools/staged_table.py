@@ -12,6 +12,7 @@ from tac.players.level import Pace, Reaction
 from tac.rules import HouseRules, Move, Seat, apply, deal
 from tac.rules.cards import PACK
 from tac.rules.position import Position, SeatCards, read_position
+from tools.screens import kit_of
 
 if TYPE_CHECKING:
     import pygame
@@ -75,13 +76,12 @@ class StagedTable:
         reduced_motion: bool = False,
         audio: Sounds | None = None,
     ) -> None:
-        from tac.ui.draw import Kit
         from tac.ui.table import Silence, TableView
 
         self.table = read_position(start, rules)
         self.size = size
         self.shown: list[tuple[int, int]] = []
-        self.kit: Kit = Kit(size)
+        self.kit: Kit = kit_of(size)
         seats, persons = len(self.table.seats), tuple(people)
         players = tuple(
             Player(None if seat in persons else computer(LEVELS[seat]), NAMES[seat], AVATARS[seat])
