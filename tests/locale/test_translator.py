@@ -127,7 +127,7 @@ def test_otherwise_the_mistake_is_shown_and_logged_once(caplog: pytest.LogCaptur
         for _ in range(3):
             assert t("table.nothing", name="Luka") == "table.nothing"
             assert t.n("count.nothing", 3) == "count.nothing"
-            assert t("plate.out_place") == "out of cards · no. {place}"
+            assert t("plate.out_place") == "out · no. {place}"
     assert [record.getMessage() for record in caplog.records] == [
         "en: there is no table.nothing",
         "en: there is no count.nothing",
