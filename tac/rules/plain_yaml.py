@@ -77,7 +77,7 @@ def load_plain(data: bytes | str) -> object:
     except yaml.reader.ReaderError as error:
         raise RecordError(RecordReason.NOT_YAML, f"{error.reason} at {error.position}") from None
     except (ValueError, OverflowError) as error:
-        # The parser without the C library lets these through for some broken escapes.
+        # The parser without the C library lets these through for other broken escapes.
         raise RecordError(RecordReason.NOT_YAML, str(error)) from None
     return document.value
 
@@ -110,6 +110,14 @@ def _decoded(data: bytes | str) -> str:
         return encoded.decode().removeprefix("\ufeff")
     except UnicodeError as error:
         raise RecordError(RecordReason.NOT_UTF8, str(error)) from None
+
+
+def _is_utf8(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeError:
+        return False
+    return True
 
 
 class _Document:
@@ -189,6 +197,9 @@ def _scalar(event: yaml.ScalarEvent) -> object:
     Timestamps are texts here, and so are numbers that are infinite, no number, or very long.
     """
     text: str = event.value
+    if not _is_utf8(text):
+        # The parser without the C library makes such texts of broken escapes.
+        raise _not_plain("an escape of half a character", event)
     if not event.implicit[0]:
         return text
     tag = _RESOLVER.resolve(yaml.ScalarNode, text, (True, False))
@@ -205,8 +216,8 @@ def _scalar(event: yaml.ScalarEvent) -> object:
 def _check_plain(value: object, depth: int) -> None:
     """Whether ``value``, standing ``depth`` deep, is written as what is read again."""
     if type(value) is str:
-        if not value.isascii():
-            _decoded(value)
+        if not _is_utf8(value):
+            raise RecordError(RecordReason.NOT_UTF8, "a text with half a character")
     elif type(value) is dict or type(value) is list:
         if depth > MOST_DEPTH:
             raise RecordError(RecordReason.NOT_PLAIN, f"collections more than {MOST_DEPTH} deep")
