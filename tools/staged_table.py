@@ -140,6 +140,17 @@ class StagedTable:
             self.view.advance(FRAME)
         raise RuntimeError("the table is still busy after ten seconds")
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take another size, as the app does it while a window is being pulled."""
+        self.size = size
+        self.kit.resize(size)
+        self.view.resize(size)
+
+    def settle(self) -> None:
+        """The window keeps its size: pictures become sharp."""
+        self.kit.settle()
+        self.view.resize(self.size)
+
     def picture(self) -> pygame.Surface:
         """What the view shows now."""
         import pygame

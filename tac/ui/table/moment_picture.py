@@ -32,7 +32,7 @@ _DASH: Final = 2.2
 _GAP: Final = 1.5
 _DOT_EVERY: Final = 1.5
 _CROSS: Final = 5.2
-_CAPTION_WIDTH: Final = 46.0
+_CAPTION_WIDTH: Final = 58.0
 
 
 def draw_marks(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:

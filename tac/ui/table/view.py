@@ -109,6 +109,9 @@ class TableView:
             self._perform(report)
         self._notices.show(report)
         self._begin()
+        if report.move is not None and report.move.is_turn_move:
+            # Only now: the card has set off from where it leaned.
+            self._fingers.drop_held()
 
     def _perform(self, report: Report) -> None:
         called = next((event for event in report.events if isinstance(event, Called)), None)
@@ -119,8 +122,6 @@ class TableView:
             if self._timeline.factor == 0.0:
                 self._fingers.toast(self._words.missed(called))
         self._acknowledge(report.number, landed)
-        if report.move is not None and report.move.is_turn_move:
-            self._fingers.drop_held()
 
     def _acknowledge(self, number: int, landed: float) -> None:
         self._timeline.at(landed, lambda now: self.on_shown(number, round(now)), group=PLAY)
