@@ -13,6 +13,14 @@ from tac.ui.theme import SMALLEST_TEXT, Type, Weight
 LINE: Final = 1.2
 """Distance of lines, as a multiple of the size."""
 
+_CLEAR: Final = {
+    (Weight.BLACK, 24): 23,
+    (Weight.BLACK, 25): 26,
+    (Weight.BOLD, 26): 25,
+    (Weight.BOLD, 27): 28,
+}
+"""Sizes at which hinting joins the "!" to its dot, so that "TAČ!" reads "TAČI", and what is drawn instead."""
+
 _ELLIPSIS: Final = "…"
 
 
@@ -26,9 +34,9 @@ class Text:
 
     def font(self, weight: Weight, px: int) -> pygame.Font:
         """The font of this weight and size in pixels."""
-        key = (weight, px)
+        key = (weight, _CLEAR.get((weight, px), px))
         if key not in self._fonts:
-            self._fonts[key] = pygame.Font(str(self._folder / f"Rubik-{weight.value}.ttf"), px)
+            self._fonts[key] = pygame.Font(str(self._folder / f"Rubik-{weight.value}.ttf"), key[1])
         return self._fonts[key]
 
     def width(self, text: str, weight: Weight, px: int) -> int:

@@ -194,12 +194,12 @@ def draw_falling(surface: pygame.Surface, scenery: Scenery) -> Touched:
         luck = random.Random(seat)
         for k in range(durations.WENT_OUT_DIAMONDS):
             angle = math.tau * (k + luck.random()) / durations.WENT_OUT_DIAMONDS
-            reach, late = luck.uniform(8.0, 26.0), luck.uniform(0.0, 0.15)
-            size = luck.choice((2.2, 2.8, 3.4)) * u
+            reach, late = luck.uniform(6.0, 36.0), luck.uniform(0.0, 0.2)
+            size = luck.choice((2.4, 3.2, 4.0)) * u
             p = min(1.0, max(0.0, (part - late) / (1.0 - late)))
             out = 1.0 - (1.0 - p) ** 3
             x = origin.x + math.cos(angle) * reach * u * out
-            rise = durations.WENT_OUT_ARC * u * 4.0 * p * (1.0 - p)
+            rise = durations.WENT_OUT_ARC * luck.uniform(0.6, 1.4) * u * 4.0 * p * (1.0 - p)
             y = origin.y + math.sin(angle) * 0.4 * reach * u * out - rise + 16.0 * u * p * p
             alpha = 1.0 if p < 0.6 else round((1.0 - p) / 0.4, 1)
             fill = _DIAMOND_FILLS[k % len(_DIAMOND_FILLS)]
