@@ -21,6 +21,13 @@ def main(argv: Sequence[str]) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Run the command that `options` name, and return its exit status."""
-    status: int = importlib.import_module(f"tac.cli.{options.command}").run(options)
+    """Run the command that `options` name, and return its exit status; 130 where it was interrupted."""
+    from tac.cli.interruptions import uninterrupted
+
+    try:
+        with uninterrupted():  # some modules are never right again when this cuts their loading short
+            command = importlib.import_module(f"tac.cli.{options.command}")
+        status: int = command.run(options)
+    except KeyboardInterrupt:
+        return 130
     return status

@@ -78,6 +78,6 @@ def replace_text(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(target)
-    except OSError:
+    except BaseException:
         beside.unlink(missing_ok=True)
         raise

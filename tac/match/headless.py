@@ -8,12 +8,14 @@ from tac.match.setup import MatchSetup
 from tac.rules.record import Record, replay
 
 
-def run(match: Match, clock: SteppedClock) -> None:
+def run(match: Match, clock: SteppedClock, *, most_tokens: int | None = None) -> None:
     """Jump from one planned thing to the next until the end has been announced.
 
     For matches in which only computers play; with a person on turn nothing is planned and it returns.
+    It returns too once the game has ``most_tokens``: computers that overlook nearly everything may never
+    come to an end.
     """
-    while not match.is_over:
+    while not match.is_over and (most_tokens is None or match.move_number < most_tokens):
         due = match.next_due()
         if due is None:
             return

@@ -22,11 +22,8 @@ def played(setup: MatchSetup) -> Match:
     """The match of ``setup``, computers alone, run to its end by jumping."""
     clock = SteppedClock()
     match = Match(setup, clock, shows_at_once=True)
-    while not match.is_over:
-        due = match.next_due()
-        assert due is not None and match.move_number < MOST_TOKENS
-        clock.jump_to(due)
-        match.advance()
+    run(match, clock, most_tokens=MOST_TOKENS)
+    assert match.is_over
     return match
 
 
