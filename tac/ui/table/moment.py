@@ -204,7 +204,7 @@ class CallMoment:
             landed = self._steps.pay(at, event)
             hand.at(landed, lambda: self._count(moment, len(payments)))
             at += durations.PENALTY_STAGGER
-        return landed
+        return landed + durations.REDUCED_HOLD if hand.reduced and payments else landed
 
     def _announce(self, story: _Story, moment: Moment, payments: list[PenaltyPaid]) -> None:
         words = self._hand.words

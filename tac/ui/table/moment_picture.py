@@ -32,7 +32,7 @@ _DASH: Final = 2.2
 _GAP: Final = 1.5
 _DOT_EVERY: Final = 1.5
 _CROSS: Final = 5.2
-_CAPTION_WIDTH: Final = 58.0
+CAPTION_WIDTH: Final = 58.0
 
 
 def draw_marks(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
@@ -131,7 +131,7 @@ def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Tou
         plus = Rect(badge.right + 0.2 * u, badge.y, 6.0 * u, badge.h + 0.4 * u).rounded()
         touched.append(draw_badge(surface, kit, plus, f"+{moment.gained}", theme.MADDER, theme.OCHRE_L))
     if moment.caption_alpha > 0.0:
-        room = 0.9 * layout.inside.w if layout.narrow else _CAPTION_WIDTH * u
+        room = 0.9 * layout.inside.w if layout.narrow else CAPTION_WIDTH * u
         size = caption_size(kit, moment.caption, room)
         rect = layout.caption(layout.rect(moment.owed[0]), size)
         touched.append(draw_caption(surface, kit, rect, moment.caption, alpha=moment.caption_alpha))

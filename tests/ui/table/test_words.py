@@ -1,0 +1,97 @@
+"""What the table says fits where it is said, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from tac.locale import LANGUAGES, Translator
+from tac.match import MatchSetup, Player
+from tac.rules import Card, Move, Seat, Source, Target, deal
+from tac.rules.cards import RANKS
+from tac.rules.events import Called, CardPlayed
+from tac.ui import theme
+from tac.ui.draw import PlateState, caption_size
+from tac.ui.table.moment_picture import CAPTION_WIDTH
+from tac.ui.table.words import Words, rank_label
+from tools.screens import headless, kit_of
+from tools.staged_table import computer
+
+headless()
+
+NAMES = ("Luka", "Baka Mira", "Vuk", "Deda Rade")
+OWED = {1: ("h+",), 2: ("hB", "hC"), 3: ("d+",), 4: ("dB", "dC", "dD")}
+SMALLEST = (1024, 640)
+
+
+def words(lang: str) -> Words:
+    players = (Player(), *(Player(computer(name)) for name in ("srednji", "majstor", "težak")))
+    return Words(Translator(lang, strict=True), MatchSetup(deal(1), players, 1), NAMES)
+
+
+def called(rank: str, obligation: int) -> Called:
+    owed = tuple(Move.parse(token) for token in OWED[obligation])
+    return Called(Seat.B, Seat.A, Move.parse("x"), obligation, Card.parse(f"{rank}h"), owed)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_missed_is_said_in_one_sentence_that_fits(lang: str) -> None:
+    """For every rank and obligation, in at most two lines, none of them cut."""
+    kit = kit_of(SMALLEST)
+    sentences = [words(lang).missed(called(rank, obligation)) for rank in RANKS for obligation in OWED]
+    assert len(set(sentences)) == len(sentences)
+    for sentence in sentences:
+        _, lines = kit.text.arrange(
+            sentence,
+            theme.STRONG.weight,
+            theme.STRONG.px(kit.u),
+            (CAPTION_WIDTH - 2.8) * kit.u,
+            None,
+            2,
+        )
+        assert " ".join(lines) == sentence
+        assert caption_size(kit, sentence, CAPTION_WIDTH * kit.u)[0] <= CAPTION_WIDTH * kit.u + 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_plate_has_room_for_everything_it_says(lang: str) -> None:
+    said = words(lang)
+    kit = kit_of(SMALLEST)
+    plate_room = (26 - 6.4 - 0.5 - 0.34 * 6.4) * kit.u
+    notes = [said.note(Seat.A, state, 1) for state in PlateState]
+    notes += [said.note(seat, PlateState.IDLE) for seat in (Seat.B, Seat.C, Seat.D)]
+    notes += [said.takes_back(n) for n in (1, 2, 5)]
+    notes += [said.penalty(n) for n in (1, 2, 3)]
+    notes += [said.gives(1), said.empty_pile()]
+    for note in notes:
+        assert kit.text.width(note, theme.CAPTION.weight, theme.SMALLEST_TEXT) <= plate_room, note
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_last_move_is_told_in_two_lines(lang: str) -> None:
+    said = words(lang)
+    ten = Card.parse("Th")
+    targets = (Target.CENTRAL, Seat.A, Seat.C)
+    told = [said.last_move(CardPlayed(Seat.A, ten, Source.DRAWN, target)) for target in targets]
+    assert len({text for _, text in told}) == 3
+    assert all("Luka" in who and text.startswith("10 ") for who, text in told)
+    assert said.last_call(Seat.B)[0].endswith("Baka Mira")
+
+
+def test_a_card_is_called_what_stands_on_it() -> None:
+    labels = [rank_label(Card.parse(f"{rank}h")) for rank in RANKS]
+    assert labels == ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_false_late_and_repeated_calls_have_their_own_words(lang: str) -> None:
+    """Nobody is told that he was wrong when he was only late."""
+    said = words(lang)
+    messages = [
+        said.false_call(),
+        said.false_call_about(None),
+        said.false_call_about(Seat.A),
+        said.too_late(),
+        said.same_call(),
+    ]
+    assert len(set(messages)) == len(messages)
+    assert "Luka" in said.false_call_about(Seat.A)
