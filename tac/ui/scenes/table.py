@@ -10,6 +10,7 @@ import pygame
 
 from tac.locale import Translator
 from tac.match import Match, MatchSetup, Pause, Resume, SetReaction, SteppedClock
+from tac.rules import Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
@@ -28,7 +29,8 @@ from tac.ui.scenes.table_watch import Watching, WatchPanel
 from tac.ui.table import TableView
 
 LAST_LOOK: Final = 1200.0
-"""How long the last card is looked at before the standings come, in milliseconds at normal speed."""
+"""How long a player's or the game's last card is looked at before anything covers it, in milliseconds at
+normal speed."""
 
 NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 
@@ -64,13 +66,17 @@ class TableScene(BaseScene):
         keys: Keys,
         speed: str = "normal",
         follow: Callable[[Match], None] = lambda match: None,
+        position: Table | None = None,
     ) -> None:
+        """``position`` is a table to begin from instead of the deal; such a game has no record."""
         super().__init__()
         self._kit = kit
         self._t = t
         self._clock = SteppedClock()
         jumps = not setup.people and speed == "off"
         self.match = Match(setup, self._clock, shows_at_once=jumps)
+        if position is not None:
+            self.match.table = position
         follow(self.match)
         self.score = ScoreKeeper(self.match)
         self._doors = doors
@@ -89,6 +95,7 @@ class TableScene(BaseScene):
             names=self._names,
             speed=speed,
             keys={seat: t.key_name(key) for seat, key in caps.items() if key},
+            position=position,
         )
         self._pacer = Pacer(self.match, self._clock, self.view)
         self._pacer.jumping = jumps
@@ -97,7 +104,7 @@ class TableScene(BaseScene):
         self._pointer = TablePointer(self.match, self.view, self._hands, pause=self.pause, mute=self.mute)
         self._keyboard = Keyboard(keys)
         self._watch: WatchPanel | None = None
-        self._rest = LAST_LOOK * self._speed
+        self._rest = self._watch_in = LAST_LOOK * self._speed
         self._told = False
         self._news_in = 0.0
         self.view.on_shown = self._pacer.landed
@@ -115,7 +122,7 @@ class TableScene(BaseScene):
         """Let time pass for the match and its picture alike."""
         self._pacer.advance(dt_ms)
         self._pointer.update(dt_ms)
-        self._offer_watching()
+        self._offer_watching(dt_ms)
         self._tell_news(dt_ms)
         if self.view.needs_redraw:
             self.dirty.mark(NOTHING)
@@ -174,18 +181,24 @@ class TableScene(BaseScene):
         self.view.speed = 0.0 if how is Watching.STANDINGS else self._speed
         self._rest = 0.0 if how is Watching.STANDINGS else LAST_LOOK * self._speed
 
-    def _offer_watching(self) -> None:
-        if not self.match.setup.people:
+    def _offer_watching(self, dt_ms: float) -> None:
+        """Ask how to go on once the last person's last card has been looked at."""
+        people = self.match.setup.people
+        if not people:
             return
-        offered = self._only_computers_are_in and not self.match.is_over
-        if offered and self._watch is None and not self.view.busy:
+        if not self._only_computers_are_in or self.match.is_over:
+            self._watch_in = LAST_LOOK * self._speed
+            if self._watch is not None:
+                self._watch = None
+                self.dirty.mark_all()
+                if not self.match.is_over:
+                    # A call has brought somebody back in.
+                    self.watch(Watching.ON)
+            return
+        self._watch_in -= dt_ms
+        if self._watch_in <= 0.0 and self._watch is None:
             self._watch = WatchPanel(self._kit, self._t, self.watch, self.dirty.mark)
-            self._watch.arrange(self.view.layout, self.match.setup.people[0])
-            self.dirty.mark_all()
-        elif not offered and self._watch is not None:
-            # A call has brought somebody back in, or the game is over.
-            self._watch = None
-            self.watch(Watching.ON)
+            self._watch.arrange(self.view.layout, people[0])
             self.dirty.mark_all()
 
     # -- input
