@@ -128,5 +128,12 @@ class Report:
 
     def public(self) -> Report:
         """The report without what only the referee may know."""
-        events = tuple(event for event in self.events if not isinstance(event, REFEREE_ONLY))
+        events = public_events(self.events)
+        if len(events) == len(self.events):
+            return self
         return Report(self.number, self.at, self.move, events)
+
+
+def public_events(events: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...]:
+    """Those of ``events`` that a player may know."""
+    return tuple(event for event in events if not isinstance(event, REFEREE_ONLY))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import replace
 
 from tac.match.clock import Clock
 from tac.match.commands import (
@@ -31,6 +30,7 @@ from tac.match.events import (
     Resumed,
     SameCall,
     TooLate,
+    public_events,
 )
 from tac.match.planner import Planner
 from tac.match.refusal import move_refusal
@@ -274,14 +274,12 @@ class Match:
         self._desk.turn_is(self.table.turn)
 
     def _emit(self, move: Move | None, events: tuple[AnyEvent, ...]) -> Report:
-        report = Report(self._number + 1, self._now, move, events)
-        public = report.public()
-        if public.events:
-            self._number += 1
-            self._reports.append(public)
-        else:
-            # Counted, it would leave a gap in what players get, and so tell them of a plan.
-            report = replace(report, number=0)
+        # What only the referee gets has no number: a gap in the players' would tell them of a plan.
+        number = self._number + 1 if public_events(events) else 0
+        report = Report(number, self._now, move, events)
+        if number:
+            self._number = number
+            self._reports.append(report.public())
         for listener in self._listeners:
             listener(report)
         if move is not None and self.shows_at_once:
