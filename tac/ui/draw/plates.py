@@ -95,7 +95,7 @@ def _plate(
             face.set_alpha(120)
         sheet.blit(face, (round(edge), round(edge)))
         x = h + 0.5 * u
-        room = w - x - 0.34 * h
+        room = w - x - 0.28 * h
         if state is PlateState.TURN:
             size = 0.44 * h
             slide = (1.0 - arrow) * 2.0 * u

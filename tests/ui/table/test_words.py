@@ -56,7 +56,7 @@ def test_what_was_missed_is_said_in_one_sentence_that_fits(lang: str) -> None:
 def test_a_plate_has_room_for_everything_it_says(lang: str) -> None:
     said = words(lang)
     kit = kit_of(SMALLEST)
-    plate_room = (26 - 6.4 - 0.5 - 0.34 * 6.4) * kit.u
+    plate_room = (26 - 6.4 - 0.5 - 0.28 * 6.4) * kit.u
     notes = [said.note(Seat.A, state, 1) for state in PlateState]
     notes += [said.note(seat, PlateState.IDLE) for seat in (Seat.B, Seat.C, Seat.D)]
     notes += [said.takes_back(n) for n in (1, 2, 5)]
