@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tac.rules import Move, Seat
 from tac.rules.position import Position
 from tools.screens import Screen, Size
 from tools.staged_table import StagedTable, position
@@ -141,12 +142,24 @@ def _dragging(size: Size, lang: str) -> pygame.Surface:
 
 
 def _held(size: Size, lang: str) -> pygame.Surface:
-    from tac.rules import Move, Seat
-
     table = StagedTable(USUAL, size, lang)
     table.view.hold(Seat.A, Move.parse("x"))
-    table.view.toast(table.view.last_move_text or "…")
     table.wait(150)
+    picture = table.picture()
+    table.close()
+    return picture
+
+
+def _refused(size: Size, lang: str) -> pygame.Surface:
+    from tac.locale import Translator
+    from tac.ui.layout import PlaceKind
+    from tac.ui.table import Hit
+
+    table = StagedTable(USUAL, size, lang)
+    table.view.refuse(Hit(PlaceKind.HEAP, Seat.A))
+    table.view.toast(Translator(lang)("refused.nothing_drawn"))
+    table.view.focus(Hit(PlaceKind.CALL, Seat.A))
+    table.wait(140)
     picture = table.picture()
     table.close()
     return picture
@@ -170,6 +183,7 @@ SCREENS = [
     Screen("table-dealing", _dealing),
     Screen("table-dragging", _dragging),
     Screen("table-held", _held),
+    Screen("table-refused", _refused),
     Screen("table-drawing", _after(USUAL, (), "x", 80)),
     Screen("table-to-own-heap", _after(USUAL, ("x",), "d-", 120)),
     Screen("table-to-central", _after(FAULTS[3].start, (), "d+", 150)),
