@@ -1,0 +1,145 @@
+"""`bench`: moves per second, frame times, and how long a start takes."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import sys
+from dataclasses import dataclass
+from statistics import median
+from typing import Final
+
+from tac.cli.bench_frames import FramesMeasured, Size, measure_frames, quantile
+from tac.cli.bench_moves import MovesMeasured, measure_moves
+from tac.cli.bench_start import NoStart, StartsMeasured, measure_starts
+
+DONE = 0
+FAILED = 1
+
+Document = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How much is measured: ``rounds`` of random ``games``, frames at ``sizes``, ``starts`` of each kind.
+
+    Of a scene at most so many ``frames`` are measured.
+    """
+
+    games: int = 60
+    rounds: int = 5
+    sizes: tuple[Size, ...] = ((1280, 720), (1920, 1080), (3840, 2160))
+    frames: int = 300
+    starts: int = 9
+
+
+WHOLE: Final = Plan()
+
+
+def run(options: argparse.Namespace, plan: Plan = WHOLE) -> int:
+    """Measure, and print what was found; returns 0, or 1 where the game could not be started."""
+    _tell("moves")
+    moves = measure_moves(plan.games, plan.rounds)
+    frames = measure_frames(plan.sizes, plan.frames, _tell)
+    try:
+        starts = measure_starts(plan.starts, _tell)
+    except NoStart as error:
+        _tell(f"the game did not start: {error}")
+        return FAILED
+    found = document(moves, frames, starts)
+    if options.json:
+        print(json.dumps(found, indent=2, ensure_ascii=False))
+    else:
+        print(text(found))
+    return DONE
+
+
+def document(moves: MovesMeasured, frames: list[FramesMeasured], starts: StartsMeasured) -> Document:
+    """All of it in what JSON has; times are milliseconds where nothing else is said."""
+    return {
+        "on": computer(),
+        "moves": {
+            "games": moves.games,
+            "moves": moves.moves,
+            "seconds": round(moves.seconds, 3),
+            "per_second": round(moves.per_second),
+        },
+        "frames": [_frames(measured) for measured in frames],
+        "start": {
+            "driver": starts.driver,
+            "runs": len(starts.game),
+            "game": _rounded(median(starts.game)),
+            "window": _rounded(median(starts.window)),
+            "more": _rounded(median(starts.game) - median(starts.window)),
+        },
+    }
+
+
+def computer() -> Document:
+    """What it was measured on."""
+    import pygame
+
+    return {
+        "python": platform.python_version(),
+        "pygame": pygame.version.ver,
+        "sdl": ".".join(map(str, pygame.get_sdl_version())),
+        "system": platform.platform(),
+        "processors": os.cpu_count(),
+    }
+
+
+def text(found: Document) -> str:
+    """The same for people: a document of `document`."""
+    on, moves, start = found["on"], found["moves"], found["start"]
+    assert isinstance(on, dict)
+    assert isinstance(moves, dict)
+    assert isinstance(start, dict)
+    assert isinstance(found["frames"], list)
+    lines = [
+        f"{on['system']}, {on['processors']} processors",
+        f"Python {on['python']}, pygame-ce {on['pygame']}, SDL {on['sdl']}",
+        "",
+        f"moves: {moves['per_second']:,} a second ({moves['moves']} of {moves['games']} random games "
+        f"in {moves['seconds']} s)",
+        "",
+        "frames, in milliseconds, beside a bare picture of the same size:",
+        f"  {'':10} {'':6} {'':>7} {'median':>8} {'p99':>8} {'longest':>8}   {'bare':>6} {'p99':>6}",
+    ]
+    for row in found["frames"]:
+        size = f"{row['width']}x{row['height']}"
+        lines.append(
+            f"  {size:10} {row['scene']:6} {row['frames']:7} {row['median']:8.1f} {row['p99']:8.1f} "
+            f"{row['longest']:8.1f}   {row['bare_median']:6.1f} {row['bare_p99']:6.1f}   {row['driver']}"
+        )
+    lines += [
+        "",
+        f"start to first frame, in milliseconds (median of {start['runs']}, {start['driver']}): "
+        f"{start['game']:.0f}, a bare window {start['window']:.0f}, so {start['more']:.0f} more",
+    ]
+    return "\n".join(lines)
+
+
+def _frames(measured: FramesMeasured) -> Document:
+    return {
+        "width": measured.size[0],
+        "height": measured.size[1],
+        "driver": measured.driver,
+        "scene": measured.scene,
+        "frames": len(measured.times),
+        "median": _rounded(quantile(measured.times, 0.5)),
+        "p99": _rounded(quantile(measured.times, 0.99)),
+        "longest": _rounded(quantile(measured.times, 1.0)),
+        "bare_median": _rounded(quantile(measured.bare, 0.5)),
+        "bare_p99": _rounded(quantile(measured.bare, 0.99)),
+    }
+
+
+def _rounded(milliseconds: float) -> float:
+    return round(milliseconds, 2)
+
+
+def _tell(what: str) -> None:
+    if sys.stderr is not None:
+        print(f"bench: {what}", file=sys.stderr, flush=True)
