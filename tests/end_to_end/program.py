@@ -124,15 +124,26 @@ class Program:
 
     def wait_until_it_listens(self) -> None:
         """Wait until keys and mouse have an effect."""
-        wait_until(self._hears_a_key, "the game to listen")
 
-    def _hears_a_key(self) -> bool:
-        # What SDL takes together with the news that the window has got the keyboard, it drops. When it has
-        # taken a key, it notes the time at its window.
-        self.key(HARMLESS_KEY)
+        def hears_a_key() -> bool:
+            self.key(HARMLESS_KEY)
+            return bool(self._last_key())
+
+        # What SDL takes together with the news that the window has got the keyboard, it drops.
+        wait_until(hears_a_key, "the game to listen")
+
+    def wait_for_frame(self) -> None:
+        """Wait until the game has taken what was pressed before, and has drawn what came of it."""
+        for _ in range(2):
+            before = self._last_key()
+            self.key(HARMLESS_KEY)
+            wait_until(lambda before=before: self._last_key() != before, "a frame")  # type: ignore[misc]
+
+    def _last_key(self) -> str:
+        """The time of the last key, which SDL notes at its window when it takes it; empty before the first."""
         noted = self.on_screen.run("xprop", "-id", self.window, "_NET_WM_USER_TIME", check=False)
         self.check_running()
-        return "=" in noted
+        return noted.partition("=")[2].strip()
 
     def check_running(self) -> None:
         """Raises `AssertionError` if it has ended by itself."""
@@ -213,6 +224,7 @@ class Program:
 
         def look() -> bool:
             nonlocal last
+            self.wait_for_frame()
             before, last = last, self.pixels()
             return before == last
 
