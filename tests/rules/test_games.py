@@ -60,6 +60,7 @@ def test_all_standing_faults_are_of_one_seat(dealt: Deal, random: Random, manner
         assert len({fault.seat for fault in step.after.faults}) <= 1
         assert not (step.after.faults and step.after.phase is Phase.OVER)
         assert step.after.correctable <= bool(step.after.faults)
+        assert step.after.faults or not step.after.trail
 
 
 @examples(15)
