@@ -19,6 +19,7 @@ from tac.ui.draw import (
     draw_empty_place,
     draw_ring,
 )
+from tac.ui.draw.shapes import rasterise
 from tac.ui.layout import Place, PlaceKind, Point, Rect
 from tac.ui.motion import Arc
 from tac.ui.table import flight
@@ -30,7 +31,11 @@ from tac.ui.table.stage import Moment
 
 _DASH: Final = 2.2
 _GAP: Final = 1.5
+_HEAD_AT: Final = 0.93
+"""The part of the way at which its arrow head begins."""
 _DOT_EVERY: Final = 1.5
+_DOT_ALPHA: Final = 0.85
+_DOTS_TOGETHER: Final = 6
 _CROSS: Final = 5.2
 CAPTION_WIDTH: Final = 58.0
 
@@ -50,7 +55,8 @@ def draw_marks(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Tou
             touched += _round_card(surface, scenery, moment.wrong_card, theme.MADDER_H)
     for slide in moment.slides:
         way = arc_between(layout, slide.giver, slide.receiver, flight.PENALTY)
-        touched += _dots(surface, scenery, way, slide.alpha)
+        piles = (layout.rect(slide.giver), layout.rect(slide.receiver))
+        touched += _dots(surface, scenery, way, piles, slide.alpha)
     return touched
 
 
@@ -70,29 +76,34 @@ def draw_way_back(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> 
         return []
     layout = scenery.layout
     way = arc_between(layout, moment.start, moment.home, BACK)
+    bounds = _bounds(way, 3.0 * layout.u)
+    picture = scenery.kit.cache.get(
+        ("way back", way, bounds.size),
+        lambda: rasterise(_dashes(way, bounds, layout.u), bounds.w, bounds.h),
+    )
+    return [_faded(surface, picture, (bounds.x, bounds.y), moment.path_alpha)]
+
+
+def _dashes(way: Arc, bounds: pygame.Rect, u: float) -> str:
     length = math.dist(way.start, way.control) + math.dist(way.control, way.end)
-    u = layout.u
     count = max(2, round(length / ((_DASH + _GAP) * u)))
     share = _DASH / (_DASH + _GAP)
-    bounds = _bounds(way, 3.0 * u)
     body = ""
     for k in range(count):
         first, last = k / count, (k + share) / count
-        if last > 0.93:
+        if last > _HEAD_AT:
             break
         a, b = way.at(first), way.at(last)
         body += f"M{a.x - bounds.x:.1f} {a.y - bounds.y:.1f}L{b.x - bounds.x:.1f} {b.y - bounds.y:.1f}"
     width = max(2.0, 0.55 * u)
-    markup = (
+    return (
         f'<path d="{body}" fill="none" stroke="{theme.OCHRE_L}" stroke-width="{width:.1f}" '
         f'stroke-linecap="round"/>{_arrow_head(way, bounds, u)}'
     )
-    picture = scenery.kit.shapes.markup("way back", markup, bounds.w, bounds.h)
-    return [_faded(surface, picture, (bounds.x, bounds.y), moment.path_alpha)]
 
 
 def _arrow_head(way: Arc, bounds: pygame.Rect, u: float) -> str:
-    tip, before = way.at(1.0), way.at(0.93)
+    tip, before = way.at(1.0), way.at(_HEAD_AT)
     angle = math.atan2(tip.y - before.y, tip.x - before.x)
     points = [
         Point(tip.x + math.cos(angle + turn) * reach, tip.y + math.sin(angle + turn) * reach)
@@ -102,20 +113,22 @@ def _arrow_head(way: Arc, bounds: pygame.Rect, u: float) -> str:
     return f'<path d="M{path}Z" fill="{theme.OCHRE_L}"/>'
 
 
-def _dots(surface: pygame.Surface, scenery: Scenery, way: Arc, alpha: float) -> Touched:
-    u = scenery.layout.u
+def _dots(
+    surface: pygame.Surface, scenery: Scenery, way: Arc, piles: tuple[Rect, Rect], alpha: float
+) -> Touched:
+    """A dotted way between two piles, dot by dot: one picture of it all would be large and nearly empty."""
+    u, kit = scenery.layout.u, scenery.kit
     size = max(2, round(0.42 * u))
-    dot = scenery.kit.shapes.rounded(size, size, size / 2, theme.WOOL)
-    bounds = _bounds(way, 1.0 * u)
-
-    def make() -> pygame.Surface:
-        sheet = pygame.Surface(bounds.size, pygame.SRCALPHA)
-        for point in way.dots(_DOT_EVERY * u):
-            sheet.blit(dot, (round(point.x - bounds.x - size / 2), round(point.y - bounds.y - size / 2)))
-        return sheet
-
-    picture = scenery.kit.cache.get(("dots", way, size), make)
-    return [_faded(surface, picture, (bounds.x, bounds.y), 0.85 * alpha)]
+    fade = round(_DOT_ALPHA * alpha, 1)
+    dot = kit.shapes.rounded(size, size, size / 2, theme.WOOL, opacity=fade)
+    points = [p for p in way.dots(_DOT_EVERY * u) if not any(pile.contains(*p) for pile in piles)]
+    places = [(round(p.x - size / 2), round(p.y - size / 2)) for p in points]
+    surface.fblits([(dot, place) for place in places])
+    touched: Touched = []
+    for first in range(0, len(places), _DOTS_TOGETHER):
+        together = [pygame.Rect(place, (size, size)) for place in places[first : first + _DOTS_TOGETHER]]
+        touched.append(together[0].unionall(together[1:]))
+    return touched
 
 
 def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
