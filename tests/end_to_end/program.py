@@ -140,7 +140,7 @@ class Program:
             wait_until(lambda before=before: self._last_key() != before, "a frame")  # type: ignore[misc]
 
     def _last_key(self) -> str:
-        """The time of the last key, which SDL notes at its window when it takes it; empty before the first."""
+        """The time of the last key that the game has taken, as SDL notes it at its window; empty before."""
         noted = self.on_screen.run("xprop", "-id", self.window, "_NET_WM_USER_TIME", check=False)
         self.check_running()
         return noted.partition("=")[2].strip()

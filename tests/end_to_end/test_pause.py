@@ -18,10 +18,11 @@ def test_losing_the_keyboard_pauses_and_covers_the_table(start: Start, tmp_path:
     at_the_beginning = program.wait_for_stillness()
     with program.on_screen.other_window():
         program.wait_for_events("Paused")
-        covered = program.wait_for_stillness()
-    assert covered != at_the_beginning
-
+        wait_until(lambda: program.pixels() != at_the_beginning, "the cover")
     program.activate()
+    covered = program.wait_for_stillness()
+    assert not program.events("Resumed")
+
     program.key("Escape")
     program.wait_for_events("Resumed")
     wait_until(lambda: program.pixels() == at_the_beginning, "the table again")
