@@ -1,11 +1,11 @@
-"""Moments in which Ctrl+C has to wait."""
+"""Being asked to end: moments in which that has to wait, and ends in good order."""
 
 from __future__ import annotations
 
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 
@@ -20,3 +20,18 @@ def uninterrupted() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def ending_in_good_order(end: Callable[[], None]) -> Iterator[None]:
+    """A process that is asked to end (Ctrl+C, a signal) calls ``end`` instead, while this lasts."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    numbers = (signal.SIGTERM, signal.SIGINT)
+    before = {number: signal.signal(number, lambda number, frame: end()) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

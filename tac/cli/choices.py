@@ -1,0 +1,72 @@
+"""What is to be played, from settings, command line and start screen."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from tac.cli.setup import MOST_RANDOM_NUMBER, player_level, seated_setup
+from tac.match import MatchSetup, Player
+from tac.rules import Seat
+from tac.settings import Settings, is_human
+
+if TYPE_CHECKING:
+    from tac.ui.scenes.choice import GameChoice
+
+
+def with_options(settings: Settings, options: argparse.Namespace) -> Settings:
+    """The settings with what the command line says instead."""
+    window, sound = settings.window, settings.sound
+    if options.size is not None:
+        window = replace(window, size=options.size)
+    if options.fullscreen is not None:
+        window = replace(window, fullscreen=options.fullscreen)
+    if options.mute:
+        sound = replace(sound, mute=True)
+    return replace(
+        settings,
+        language=options.lang or settings.language,
+        speed=options.speed or settings.speed,
+        reaction=settings.reaction if options.reaction is None else options.reaction,
+        window=window,
+        sound=sound,
+    )
+
+
+def first_choice(settings: Settings, options: argparse.Namespace, language: str) -> GameChoice:
+    """What is to be played at first; raises `UnknownLevel`."""
+    from tac.ui.scenes.choice import GameChoice, SeatChoice
+
+    chosen = settings.players.seats
+    words = [seat.plays for seat in chosen]
+    words[: len(options.seats or ())] = options.seats or ()
+    seats = []
+    for seat, word in zip(chosen, words, strict=True):
+        person = is_human(word)
+        level = next(iter(settings.levels)) if person else player_level(settings, word).name
+        seats.append(SeatChoice(person, level, seat.name, seat.avatar))
+    return GameChoice(
+        count=len(options.seats) if options.seats else settings.players.count,
+        seats=(seats[0], seats[1], seats[2], seats[3]),
+        deal=random_number() if options.seed is None else options.seed,
+        reaction=settings.reaction,
+        speed=settings.speed,
+        language=language,
+    )
+
+
+def choice_setup(settings: Settings, choice: GameChoice, first: Seat) -> MatchSetup:
+    """The match that ``choice`` means."""
+    players = [
+        Player(None if seat.person else player_level(settings, seat.level), seat.name, seat.avatar)
+        for seat in choice.playing
+    ]
+    return seated_setup(settings, players, choice.deal, reaction=choice.reaction, first=first)
+
+
+def random_number() -> int:
+    """A deal number of no one's choosing."""
+    return secrets.randbelow(MOST_RANDOM_NUMBER + 1)
