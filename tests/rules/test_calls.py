@@ -147,6 +147,14 @@ def test_each_seat_has_one_false_call_between_two_moves() -> None:
     assert refusal(after(done, "d+"), "!B") is None
 
 
+def test_a_right_call_gives_everybody_another_false_call() -> None:
+    """R6.7: C called falsely before the move that is taken back, which still lies between the two calls."""
+    start = table(("9d 2c", "Jh"), ("6c 3d", "5d"), ("8c 8d", "9h"), central="5c")
+    before = after(start, "x d- !C x")
+    assert refusal(after(before, "!C"), "!C") is Reason.CALL_TWICE
+    assert refusal(after(before, "!C d- !A"), "!C") is None
+
+
 def test_if_the_pile_of_the_accused_is_empty_nothing_moves() -> None:
     """R6.7."""
     start = table(("Kc", "Jh"), ("3c 3d", "5d"), central="9c", rules=CARD)

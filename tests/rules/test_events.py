@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable
 from itertools import islice
+from pathlib import Path
 from random import Random
 
+import pytest
 from hypothesis import given
 
-from tac.rules import Deal, Table
+from tac.rules import Deal, Seat, Table, read_record, replay
 from tac.rules.events import (
     REFEREE,
+    CameBack,
     CardDrawn,
     CardPlayed,
     FaultClosed,
@@ -17,6 +20,7 @@ from tac.rules.events import (
     GameOver,
     HeapTurned,
     MovesTakenBack,
+    TurnPassed,
     WentOut,
 )
 from tests.rules.event_reader import EventReader
@@ -33,6 +37,8 @@ from tests.rules.random_games import (
 )
 from tests.rules.tables import after, after_with_events, table
 
+RECORDS = sorted((Path(__file__).parents[1] / "conformance" / "records").glob("*.tac.yaml"))
+
 
 @examples(15)
 @given(deals().map(Deal.table), randoms(), manners())
@@ -44,6 +50,15 @@ def test_the_events_of_a_game_give_its_cards(start: Table, random: Random, manne
 @given(small_tables(), randoms(), manners())
 def test_the_events_of_a_small_game_give_its_cards(start: Table, random: Random, manner: Manner) -> None:
     check_events(start, islice(play(start, random, manner), 60))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name)
+def test_the_events_of_a_recorded_game_give_its_cards(path: Path) -> None:
+    record = read_record(path.read_bytes())
+    reader = EventReader(record.deal.table())
+    for step in replay(record):
+        reader.read(step.events)
+        reader.check(step.after)
 
 
 def check_events(start: Table, steps: Iterable[Played]) -> None:
@@ -81,6 +96,15 @@ def test_what_is_undone_is_told_newest_first() -> None:
     _, events = after_with_events(after(start, "x d-"), "!B")
     (back,) = [event for event in events if isinstance(event, MovesTakenBack)]
     assert [type(event) for event in back.undone] == [CardPlayed, CardDrawn, HeapTurned]
+
+
+@pytest.mark.parametrize("token", ["!B", "<h+"])
+def test_when_the_end_waited_no_turn_is_told_to_have_passed(token: str) -> None:
+    """R6.6: the turn of one who went out last was never handed on."""
+    waiting = after(table(("", "6h"), ("3c", "5d"), central="5c"), "hB")
+    _, events = after_with_events(waiting, token)
+    assert CameBack(Seat.A) in events
+    assert not any(isinstance(event, TurnPassed) for event in events)
 
 
 def test_the_last_events_of_a_game_are_going_out_and_the_end() -> None:
