@@ -65,7 +65,6 @@ class CallDesk:
     def called_rightly(self, caller: Seat) -> None:
         """The next false call of ``caller`` locks for the shortest time again."""
         self._length.pop(caller, None)
-        self._until.pop(caller, None)
 
     def called_falsely(self, caller: Seat, now: int) -> int:
         """Lock the calls of ``caller``, each time for twice as long; returns until when."""

@@ -101,7 +101,7 @@ class Match:
         reason = self._not_a_person(seat) or self.refusal(seat, move)
         if reason is not None:
             return Declined(reason)
-        if move.is_turn_move and self._planner.hold(seat, move, self._now):
+        if self._planner.hold(seat, move, self._now):
             return Accepted(self._emit(None, (PressHeld(seat, move),)).events)
         return Accepted(self.make(move).public().events)
 
@@ -211,12 +211,12 @@ class Match:
     def repeat(self, move: Move, at: int) -> None:
         """Make again what a record says was made at ``at`` (ms since the start); raises `Refused`.
 
-        What was planned for earlier came to nothing then, so it is forgotten.
+        What was planned for earlier came to nothing then, so it is forgotten. (A cry that was made will come
+        once more, but its seat is locked.)
         """
         self._now = max(self._now, at)
         self._planner.scheduler.drop_before(at)
         if move.caller is not None:
-            self._planner.forget_cry(move.caller)
             self._make_call(move.caller)
         elif move is SETTLE:
             self.announce_end()

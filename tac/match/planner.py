@@ -109,16 +109,12 @@ class Planner:
         landed = self._watched[0].landed if self._watched else self._landed
         return 0 if landed is None else max(0, now - landed)
 
-    def forget_cry(self, seat: Seat) -> None:
-        """The false cry that ``seat`` had planned was made."""
-        self.scheduler.drop(seat)
-
     # -- plans ---------------------------------------------------------------------------------------
 
-    def _plan(self, due: int, act: Callable[[], object], label: object = None) -> None:
+    def _plan(self, due: int, act: Callable[[], object]) -> None:
         """Plan ``act`` for as long as the position stays what it is now."""
         position = self._position
-        self.scheduler.plan(due, lambda: self._position == position, act, label)
+        self.scheduler.plan(due, lambda: self._position == position, act)
 
     def _plan_next(self, at: int) -> None:
         match = self._match
@@ -168,7 +164,7 @@ class Planner:
                 continue
             delay = computer.reaction(match.move_number, self.reaction)
             match.tell(CallPlanned(seat, at + delay, delay, 0))
-            self._plan(at + delay, partial(match.call, seat), seat)
+            self._plan(at + delay, partial(match.call, seat))
 
     # -- doing what was planned ----------------------------------------------------------------------
 

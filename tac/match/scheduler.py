@@ -15,7 +15,6 @@ class Entry:
     order: int
     is_current: Callable[[], bool] = field(compare=False)
     act: Callable[[], object] = field(compare=False)
-    label: object = field(default=None, compare=False)
 
 
 class Scheduler:
@@ -25,12 +24,10 @@ class Scheduler:
         self._entries: list[Entry] = []
         self._order = 0
 
-    def plan(
-        self, due: int, is_current: Callable[[], bool], act: Callable[[], object], label: object = None
-    ) -> None:
+    def plan(self, due: int, is_current: Callable[[], bool], act: Callable[[], object]) -> None:
         """Plan ``act`` for ``due``; it is dropped when ``is_current`` no longer holds by then."""
         self._order += 1
-        heappush(self._entries, Entry(due, self._order, is_current, act, label))
+        heappush(self._entries, Entry(due, self._order, is_current, act))
 
     def next_due(self) -> int | None:
         """When the next thing is due, or None where nothing is planned."""
@@ -43,11 +40,6 @@ class Scheduler:
         if self._entries and self._entries[0].due <= now:
             return heappop(self._entries)
         return None
-
-    def drop(self, label: object) -> None:
-        """Forget what was planned with this label."""
-        self._entries = [entry for entry in self._entries if entry.label != label]
-        heapify(self._entries)
 
     def drop_before(self, moment: int) -> None:
         """Forget everything due before ``moment``."""

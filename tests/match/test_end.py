@@ -51,15 +51,15 @@ def test_until_then_moves_are_declined_for_the_same_reasons(last: str) -> None:
 
 def test_a_fault_that_nobody_calls_is_settled_in_the_record() -> None:
     game = ended("hB")
-    game.wait(1500)
-    assert game.tokens() == ["hB", "."]
+    game.wait(60_000)
+    assert game.tokens() == ["hB", "."] and game.times(GameOver) == [1500]
     assert game.match.table.places == (Seat.A, Seat.B)
 
 
 def test_an_end_without_a_fault_is_no_token() -> None:
     game = ended("h+")
-    game.wait(1500)
-    assert game.tokens() == ["h+"]
+    game.wait(60_000)
+    assert game.tokens() == ["h+"] and game.times(GameOver) == [1500]
 
 
 def test_a_call_within_the_window_is_right_while_a_fault_stands() -> None:

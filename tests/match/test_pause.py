@@ -50,6 +50,19 @@ def test_the_end_waits_too() -> None:
     assert game.times(GameOver) == [1500]
 
 
+def test_what_lands_during_a_pause_starts_nothing_before_its_end() -> None:
+    game = Game(FAULTY, PERSON, computer(), PERSON, at_once=False)
+    game.play("A", "x d-")
+    game.wait(1000)
+    game.match.submit(Pause())
+    game.land(at=200)
+    game.match.advance()
+    assert game.tokens() == ["x", "d-"]
+    game.match.submit(Resume())
+    game.match.advance()
+    assert game.tokens() == ["x", "d-", "!B"]
+
+
 def test_a_lock_does_not_run_out_during_a_pause() -> None:
     game = Game(IN_ORDER, PERSON, PERSON, PERSON)
     game.play("A", "x d-")

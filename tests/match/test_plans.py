@@ -189,6 +189,14 @@ def test_a_false_cry_is_dropped_with_the_next_move() -> None:
     assert game.tokens() == ["x", "d-", "!C"]
 
 
+def test_neither_the_one_who_moved_nor_one_who_is_out_cries() -> None:
+    position: Position = {**IN_ORDER, "seats": {**IN_ORDER["seats"], "D": {}}, "out": ["D"]}
+    game = Game(position, computer(false_cry=1), PERSON, PERSON, computer(false_cry=1))
+    game.wait(60_000)
+    assert game.tokens() == ["x", "d-"]
+    assert not game.events(CallPlanned)
+
+
 def test_nobody_cries_while_a_fault_stands_nor_right_after_a_call() -> None:
     game = Game(FAULTY, PERSON, PERSON, computer(false_cry=1, notice=0))
     game.play("A", "x")

@@ -28,11 +28,11 @@ def test_things_come_by_their_due_times() -> None:
 
 def test_equal_times_come_in_the_order_of_planning() -> None:
     scheduler, done = Scheduler(), list[str]()
-    for name in "cab":
+    for name in "thequickbrownfox":
         scheduler.plan(100, always, lambda name=name: done.append(name))  # type: ignore[misc]
     while (entry := scheduler.take_due(100)) is not None:
         entry.act()
-    assert done == ["c", "a", "b"]
+    assert "".join(done) == "thequickbrownfox"
 
 
 def test_what_is_no_longer_current_is_dropped() -> None:
@@ -48,15 +48,6 @@ def test_what_is_no_longer_current_is_dropped() -> None:
 def test_nothing_is_due_where_nothing_is_planned() -> None:
     assert Scheduler().next_due() is None
     assert Scheduler().take_due(1000) is None
-
-
-def test_things_are_forgotten_by_their_label() -> None:
-    scheduler = Scheduler()
-    scheduler.plan(100, always, lambda: None, "x")
-    scheduler.plan(200, always, lambda: None, "y")
-    scheduler.plan(300, always, lambda: None)
-    scheduler.drop("x")
-    assert drained(scheduler, 1000) == [200, 300]
 
 
 def test_things_are_forgotten_by_their_time() -> None:

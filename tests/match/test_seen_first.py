@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tac.match import Match, MatchSetup, SteppedClock
 from tac.match.events import CallMade, CallPlanned, MovePlanned, WindowOpened
-from tac.rules import deal
+from tac.rules import Seat, deal
+from tac.rules.position import Position
 from tests.match.game import FAULTY, IN_ORDER, PERSON, Game, computer
 
 
@@ -88,6 +89,20 @@ def test_the_reaction_of_a_person_counts_from_the_landing_of_the_faulty_move() -
     game.wait(321)
     game.call("C")
     assert game.events(CallMade)[0].reaction == 321
+
+
+def test_it_counts_from_there_though_other_moves_have_followed() -> None:
+    position: Position = {
+        "central": "4h",
+        "seats": {"A": {"pile": "9c 2c", "heap": "5c Kc"}, "B": {"pile": "7c 8c", "heap": "8d"}},
+    }
+    game = Game(position, PERSON, PERSON)
+    game.play("A", "x")
+    game.wait(500)
+    game.play("A", "d-")
+    game.wait(200)
+    game.call("B")
+    assert game.events(CallMade) == [CallMade(Seat.B, True, 700)]
 
 
 def test_the_reaction_of_a_false_call_counts_from_the_latest_landing() -> None:

@@ -102,8 +102,10 @@ def test_a_fault_that_was_called_or_put_right_is_not_too_late() -> None:
 
 
 def test_a_call_after_the_fault_of_the_one_who_closed_it_was_called_is_false() -> None:
-    game = closed()
-    game.play("B", "d-")
+    seats = FAULTY["seats"]
+    position: Position = {**FAULTY, "seats": {**seats, "B": {"pile": "7c 9h Td", "heap": "5h Jd"}}}
+    game = closed(position)
+    assert [fault.seat for fault in game.match.table.faults] == [Seat.B]
     game.call("A")
     assert game.match.table.turn is Seat.B
     assert FalselyCalled(Seat.C, Seat.B) in game.call("C")
