@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final
 
 from tac.cli.progress import Progress, writable
 from tac.cli.recordfile import replace_text
+from tac.cli.saying import say
 from tac.cli.setup import UnknownLevel, player_level
 from tac.cli.simulation import Outcome, Plan, play_all
 from tac.locale import Translator, guess_language
@@ -85,7 +86,7 @@ def run(options: argparse.Namespace) -> int:
     chosen = options.lang or settings.language
     t = Translator(guess_language(os.environ) if chosen == "auto" else chosen)
     for problem in problems:
-        _say(t(problem.message_key, **problem.values()))
+        say(t(problem.message_key, **problem.values()))
     first = FIRST_NUMBER if options.seed is None else options.seed
     folder: Path | None = options.records
     plan = Plan(settings, options.seats, options.reaction, folder is not None)
@@ -95,13 +96,13 @@ def run(options: argparse.Namespace) -> int:
             raise _Mistake(t("problem.no_deal", most=MOST_NUMBER))
         _play(plan, range(first, first + options.games), _jobs(options), folder, totals, t)
     except _Mistake as mistake:
-        _say(str(mistake))
+        say(str(mistake))
         return MISTAKE
     except KeyboardInterrupt:
-        _say(t("simulate.interrupted", done=totals.games))
+        say(t("simulate.interrupted", done=totals.games))
         return INTERRUPTED
     except OSError as error:
-        _say(t("problem.no_record", path=error.filename or folder, detail=error.strerror or error))
+        say(t("problem.no_record", path=error.filename or folder, detail=error.strerror or error))
         return FAILED
     text = json.dumps(_document(totals, first), indent=2) if options.json else "\n".join(_lines(totals, t))
     print(writable(text, sys.stdout))
@@ -197,10 +198,3 @@ def _aligned(rows: list[list[str]], words: int) -> Iterator[str]:
             for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         yield "  ".join(cells).rstrip()
-
-
-def _say(sentence: str, stream: TextIO | None = None) -> None:
-    """Write to the terminal, if there is one."""
-    stream = stream or sys.stderr
-    if stream is not None:
-        print(writable(sentence, stream), file=stream)
