@@ -75,9 +75,9 @@ class PauseScene(FormScene):
         self._buttons: list[Button] = []
         self._menu = [
             Button(t("pause.go_on"), self.count, Look.MADDER, icon="play"),
-            Button(t("pause.again"), lambda: self._ask(again), Look.PAPER),
-            Button(t("pause.new_game"), lambda: self._ask(new_game), Look.PAPER),
-            Button(t("pause.quit"), lambda: self._ask(quit_game), Look.PAPER),
+            Button(t("pause.again"), lambda: self.ask(again), Look.PAPER),
+            Button(t("pause.new_game"), lambda: self.ask(new_game), Look.PAPER),
+            Button(t("pause.quit"), lambda: self.ask(quit_game), Look.PAPER),
         ]
         self._question = [
             Button(t("pause.leave.no"), self._menu_again, Look.MADDER),
@@ -127,7 +127,8 @@ class PauseScene(FormScene):
         else:
             self.count()
 
-    def _ask(self, leave: Callable[[], None]) -> None:
+    def ask(self, leave: Callable[[], None]) -> None:
+        """Ask whether the game is to be left; ``leave`` does it."""
         self._leaving = leave
         self._offer(self._question)
 

@@ -1,0 +1,137 @@
+"""What comes between the moves: the pause in its states, watching on, a notice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tools.screens import Screen, Size, shoot
+from tools.staged_table import AVATARS, NAMES, position
+
+if TYPE_CHECKING:
+    import pygame
+
+    from tac.match import MatchSetup
+    from tac.ui.draw import Kit
+    from tac.ui.scenes.pause import PauseScene
+
+
+COMPUTERS = ("srednji", "lak", "težak")
+
+
+def _setup() -> MatchSetup:
+    """A person and three computers of the shipped levels."""
+    from tac.cli.setup import player_level
+    from tac.match import MatchSetup, Player
+    from tac.rules import deal
+    from tac.settings import Settings
+
+    levels = [None, *(player_level(Settings(), name) for name in COMPUTERS)]
+    players = tuple(Player(*who) for who in zip(levels, NAMES, AVATARS, strict=True))
+    return MatchSetup(deal(7), players, seed=7)
+
+
+def _nothing() -> None:
+    """Nobody hears what is pressed on a picture."""
+
+
+def _pause(size: Size, lang: str, act: Callable[[PauseScene], None]) -> pygame.Surface:
+    from tac.locale import Translator
+    from tac.settings import Keys
+    from tac.ui.scenes.pause import PauseScene, ReactionSetting
+
+    def make(kit: Kit) -> PauseScene:
+        levels = [player.level for player in _setup().players if player.level is not None]
+        scene = PauseScene(
+            kit,
+            Translator(lang, strict=True),
+            Keys(),
+            go_on=_nothing,
+            again=_nothing,
+            new_game=_nothing,
+            quit_game=_nothing,
+            reaction=ReactionSetting(1.0, levels, lambda factor: None),
+        )
+        scene.resize(size)
+        act(scene)
+        return scene
+
+    return shoot(size, make)
+
+
+def pause(size: Size, lang: str) -> pygame.Surface:
+    """The pause."""
+    return _pause(size, lang, lambda scene: None)
+
+
+def pause_leave(size: Size, lang: str) -> pygame.Surface:
+    """The question before a game is left."""
+    return _pause(size, lang, lambda scene: scene.ask(_nothing))
+
+
+def pause_count(size: Size, lang: str) -> pygame.Surface:
+    """The count of three."""
+    return _pause(size, lang, lambda scene: scene.count())
+
+
+def watch(size: Size, lang: str) -> pygame.Surface:
+    """The person is out of cards, and the computers play on."""
+    from tac.locale import Translator
+    from tac.rules.position import read_position
+    from tac.settings import Keys
+    from tac.ui.audio import Audio
+    from tac.ui.scenes.table import TableDoors, TableScene
+
+    heaps = ["", "9s 4s 2c", "Jh Qh 3d", "4d 5d"]
+    place = position("3c 2h Ac", heaps, [0, 14, 9, 16], turn="B")
+    place = {**place, "out": ["A"], "seats": {**place["seats"], "A": {}}}
+
+    def make(kit: Kit) -> TableScene:
+        scene = TableScene(
+            kit,
+            Translator(lang, strict=True),
+            _setup(),
+            Audio(),
+            TableDoors(pause=_nothing, ended=lambda standings: None, fullscreen=_nothing),
+            keys=Keys(),
+            position=read_position(place),
+        )
+        scene.view.hurry()
+        return scene
+
+    return shoot(size, make, steps=120)
+
+
+def notice(size: Size, lang: str) -> pygame.Surface:
+    """What was wrong with the settings, over the start screen."""
+    from tac.locale import Translator
+    from tac.ui.scenes.notice import NoticeScene
+    from tools.screens import kit_of
+    from tools.screens_start_end import start
+
+    t = Translator(lang, strict=True)
+    sentences = [
+        t(
+            "problem.config.wrong",
+            where="moje.yaml:3",
+            path="speed",
+            value="warp",
+            detail="off, slow, normal, fast",
+        ),
+        t("problem.config.twice", where="moje.yaml:9", path="levels.lak.notice.1"),
+        t("problem.no_record", path="/nigde/zapis.yaml", detail="No such file or directory"),
+    ]
+    scene = NoticeScene(kit_of(size), t, sentences, _nothing)
+    scene.resize(size)
+    picture = start(size, lang)
+    scene.draw(picture, scene.dirty)
+    return picture
+
+
+SCREENS = [
+    Screen("pause", pause),
+    Screen("pause-leave", pause_leave),
+    Screen("pause-count", pause_count),
+    Screen("watch", watch),
+    Screen("notice", notice),
+]
