@@ -92,7 +92,7 @@ def watch(size: Size, lang: str) -> pygame.Surface:
             Translator(lang, strict=True),
             _setup(),
             Audio(),
-            TableDoors(pause=_nothing, ended=lambda standings: None, fullscreen=_nothing),
+            TableDoors(pause=_nothing, ended=lambda standings: None),
             keys=Keys(),
             position=read_position(place),
         )

@@ -60,6 +60,8 @@ class App:
         self.kit = Kit(self.screen.size, assets, four_colours=four_colours)
         self.screen.set_icon(pygame.image.load_sized_svg(str(assets / "icon.svg"), ICON))
         self.exit_code: int | None = None
+        self.fullscreen_keys = frozenset({pygame.KSCAN_F11})
+        """The scancodes of the keys that fill the screen, as Alt+Enter always does."""
         self.fade = fade
         self.frames = 0
         self._scenes: list[Scene] = []
@@ -149,7 +151,7 @@ class App:
             self._mark_all()
         elif event.type == pygame.WINDOWMINIMIZED:
             self._hidden = True
-        elif event.type in _FINGER_EVENTS or _is_fullscreen_key(event):
+        elif event.type in _FINGER_EVENTS or self._is_fullscreen_key(event):
             if event.type == pygame.KEYDOWN:
                 self.toggle_fullscreen()
             return
@@ -198,6 +200,12 @@ class App:
             self._swallowed.remove(what)
             return True
         return False
+
+    def _is_fullscreen_key(self, event: pygame.Event) -> bool:
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+            return False
+        alt_enter = event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
+        return alt_enter or event.scancode in self.fullscreen_keys
 
     # -- size
 
@@ -295,10 +303,3 @@ class App:
             self._scenes.pop().leave()
         self.kit.close()
         self.screen.close()
-
-
-def _is_fullscreen_key(event: pygame.Event) -> bool:
-    if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
-        return False
-    alt_enter = event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
-    return bool(event.key == pygame.K_F11 or alt_enter)

@@ -15,7 +15,7 @@ from tac.rules.deal import MOST_NUMBER
 from tac.settings import Keys
 from tac.ui.app import App
 from tac.ui.audio import Audio
-from tac.ui.input import call_key
+from tac.ui.input import call_key, scancode
 from tac.ui.scenes.choice import GameChoice
 from tac.ui.scenes.end import EndScene
 from tac.ui.scenes.notice import NoticeScene
@@ -56,6 +56,7 @@ class Game:
         self._first = Seat.A
         self._news: deque[str] = deque()
         self._table: TableScene | None = None
+        app.fullscreen_keys = frozenset(scancode(name) for name in parts.keys.fullscreen)
 
     def tell(self, sentence: str) -> None:
         """Say something on the screen as soon as there is one; may be called from any thread."""
@@ -93,7 +94,6 @@ class Game:
         doors = TableDoors(
             pause=self._pause,
             ended=self._ended,
-            fullscreen=app.toggle_fullscreen,
             news=lambda: self._news.popleft() if self._news else None,
         )
         self._table = TableScene(

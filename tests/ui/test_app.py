@@ -200,7 +200,9 @@ def test_a_new_size_reaches_the_scenes_and_becomes_sharp_a_moment_later(app: App
 
 
 @pytest.mark.parametrize(
-    "event", [key(key=pygame.K_F11), key(mod=pygame.KMOD_LALT)], ids=["F11", "Alt+Enter"]
+    "event",
+    [key(key=pygame.K_F11, scancode=pygame.KSCAN_F11), key(mod=pygame.KMOD_LALT)],
+    ids=["F11", "Alt+Enter"],
 )
 def test_fullscreen_keys_toggle_and_reach_no_scene(app: App, event: pygame.Event) -> None:
     scene = Recorder()

@@ -126,6 +126,16 @@ def test_m_switches_the_sound(drive: Driver) -> None:
     assert not drive.audio.muted
 
 
+def test_the_key_that_fills_the_screen_can_be_bound_otherwise() -> None:
+    drive = Driver(setup(dealt("Ah 5d", "9c"), None, level()), keys=Keys(fullscreen=("f10",))).table()
+    screen = drive.app.screen
+    drive.press("f11")
+    assert not screen.fullscreen  # type: ignore[attr-defined]
+    drive.press("f10")
+    assert screen.fullscreen  # type: ignore[attr-defined]
+    drive.app.close()
+
+
 def test_enter_in_the_pause_never_reaches_the_table(drive: Driver) -> None:
     """Case 26."""
     drive.press("escape")

@@ -92,7 +92,7 @@ def test_one_whom_a_call_brings_back_in_plays_on(how: Watching) -> None:
         deal(1, 3), None, level(), level(notice=1.0, reaction=3000), timing=Timing(window_computer=5000)
     )
     drive = Driver(made)
-    doors = TableDoors(pause=lambda: None, ended=lambda standings: None, fullscreen=lambda: None)
+    doors = TableDoors(pause=lambda: None, ended=lambda standings: None)
     scene = TableScene(
         drive.app.kit, Translator("en", strict=True), made, drive.audio, doors, keys=Keys(), position=table
     )

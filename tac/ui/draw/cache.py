@@ -9,7 +9,7 @@ import pygame
 
 
 def to_screen(surface: pygame.Surface, *, alpha: bool = True) -> pygame.Surface:
-    """The surface in the format that is drawn fastest: the window's, or that of a mere surface without one."""
+    """The surface in the format that is drawn fastest: the window's, or a mere surface's without one."""
     try:
         return surface.convert_alpha() if alpha else surface.convert()
     except pygame.error:

@@ -44,7 +44,6 @@ class TableDoors:
 
     pause: Callable[[], None]
     ended: Callable[[Standings], None]
-    fullscreen: Callable[[], None]
     news: Callable[[], str | None] = lambda: None
 
 
@@ -211,7 +210,7 @@ class TableScene(BaseScene):
                 self.pause()
             return
         action = self._keyboard.take(event)
-        if action in (Action.PAUSE, Action.MUTE, Action.FULLSCREEN):
+        if action in (Action.PAUSE, Action.MUTE):
             self._command(action)
         elif self._watch is not None and self._watch.handle(event):
             self._pointer.leave()
@@ -223,8 +222,6 @@ class TableScene(BaseScene):
     def _command(self, action: Action) -> None:
         if action is Action.MUTE:
             self.mute()
-        elif action is Action.FULLSCREEN:
-            self._doors.fullscreen()
         elif self._pointer.cancel():
             return
         elif self.view.calling:
