@@ -31,7 +31,6 @@ from tac.ui.draw import (
 from tac.ui.draw.cache import SurfaceCache
 from tac.ui.kilim import border_colour
 from tac.ui.layout import Rect, border_cell, border_thickness, table_layout
-from tac.ui.theme import BODY, Type, Weight
 
 SIZE = (1280, 720)
 Colour = tuple[int, int, int]
@@ -107,30 +106,6 @@ def test_a_shadow_reaches_beyond_its_shape_and_is_darkest_in_the_middle(kit: Kit
     assert 100 < middle <= 128
     assert 20 < edge < middle
     assert made.get_at((0, 0)).a < 4
-
-
-def test_text_is_made_smaller_until_it_fits_but_never_under_eleven_pixels(kit: Kit) -> None:
-    big = Type(6, Weight.BLACK)
-    free = kit.text.fit("Podeli karte", big, kit.u, theme.INK, 4000)
-    half = kit.text.fit("Podeli karte", big, kit.u, theme.INK, free.get_width() / 2)
-    assert half.get_width() <= free.get_width() / 2
-    assert half.get_height() < free.get_height()
-    px, lines = kit.text.arrange("Podeli karte", Weight.BLACK, 43, 20, None, lines=1)
-    assert px == 11
-    assert lines[0].endswith("…")
-
-
-def test_text_wraps_into_the_lines_it_may_have(kit: Kit) -> None:
-    px, lines = kit.text.arrange("Drugo mesto čeka strpljivog igrača", Weight.MEDIUM, 20, 180, None, lines=3)
-    assert px == 20
-    assert 2 <= len(lines) <= 3
-    assert " ".join(lines) == "Drugo mesto čeka strpljivog igrača"
-
-
-def test_no_text_is_wider_than_its_room(kit: Kit) -> None:
-    for words in ("Ko ostane bez karata, više ne igra.", "Ђурђевдан, Његош, љубица, џем"):
-        for width in (60, 120, 333):
-            assert kit.text.fit(words, BODY, kit.u, theme.INK, width, lines=2).get_width() <= width
 
 
 def test_every_card_is_there_at_exactly_its_size(kit: Kit) -> None:

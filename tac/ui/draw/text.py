@@ -1,7 +1,12 @@
-"""Text in Rubik: rendered once and kept, shrunk or wrapped so that it fits."""
+"""Text in Rubik: rendered once and kept, shrunk or wrapped so that it fits.
+
+SDL puts every letter of a small size on whole pixels, which tears words apart and pushes others together.
+So small text is drawn several times as large and scaled down, its baseline on a whole pixel.
+"""
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import Final
 
@@ -13,13 +18,9 @@ from tac.ui.theme import SMALLEST_TEXT, Type, Weight
 LINE: Final = 1.2
 """Distance of lines, as a multiple of the size."""
 
-_CLEAR: Final = {
-    (Weight.BLACK, 24): 23,
-    (Weight.BLACK, 25): 26,
-    (Weight.BOLD, 26): 25,
-    (Weight.BOLD, 27): 28,
-}
-"""Sizes at which hinting joins the "!" to its dot, so that "TAČ!" reads "TAČI", and what is drawn instead."""
+_FINEST: Final = 4
+_LARGE: Final = 96
+"""Text is drawn at most ``_FINEST`` times as large as it is shown, and not above so many pixels for it."""
 
 _ELLIPSIS: Final = "…"
 
@@ -32,24 +33,38 @@ class Text:
         self._cache = cache
         self._fonts: dict[tuple[Weight, int], pygame.Font] = {}
 
-    def font(self, weight: Weight, px: int) -> pygame.Font:
-        """The font of this weight and size in pixels."""
-        key = (weight, _CLEAR.get((weight, px), px))
-        if key not in self._fonts:
-            self._fonts[key] = pygame.Font(str(self._folder / f"Rubik-{weight.value}.ttf"), key[1])
-        return self._fonts[key]
-
     def width(self, text: str, weight: Weight, px: int) -> int:
-        """Width of one line, in pixels."""
-        return self.font(weight, px).size(text)[0]
+        """Width of one line, in whole pixels."""
+        times = _times(px)
+        return math.ceil(self._font(weight, px * times).size(text)[0] / times)
 
     def line(self, text: str, weight: Weight, px: int, colour: str) -> pygame.Surface:
-        """One line at exactly this size."""
+        """One line at exactly this size; all lines of a size are equally high, whatever their letters."""
 
         def make() -> pygame.Surface:
-            return to_screen(self.font(weight, px).render(text, True, colour))
+            return to_screen(self._line(text, weight, px, colour))
 
         return self._cache.get(("line", text, weight, px, colour), make)
+
+    def _line(self, text: str, weight: Weight, px: int, colour: str) -> pygame.Surface:
+        times = _times(px)
+        font = self._font(weight, px * times)
+        above, below = math.ceil(font.get_ascent() / times), math.ceil(-font.get_descent() / times)
+        size = (self.width(text, weight, px), above + below)
+        large = pygame.Surface((size[0] * times, size[1] * times), pygame.SRCALPHA)
+        # A scaled-down edge takes part of the ground's colour, were it only of that colour.
+        large.fill((*pygame.Color(colour)[:3], 0))
+        tallest = max((metric[3] for metric in font.metrics(text) if metric), default=0)
+        drawn = font.render(text, True, colour)
+        at = (0, above * times - max(font.get_ascent(), tallest))
+        large.blit(drawn, at, special_flags=pygame.BLEND_RGBA_MAX)
+        return pygame.transform.smoothscale(large, size) if times > 1 else large
+
+    def _font(self, weight: Weight, px: int) -> pygame.Font:
+        key = (weight, px)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.Font(str(self._folder / f"Rubik-{weight.value}.ttf"), px)
+        return self._fonts[key]
 
     def fit(
         self,
@@ -84,7 +99,7 @@ class Text:
             wrapped = self.wrap(text, weight, size, width)
             fits = len(wrapped) <= lines and all(self.width(w, weight, size) <= width for w in wrapped)
             if fits and (height is None or len(wrapped) * LINE * size <= height + 1):
-                return size, wrapped
+                return size, self._balanced(text, weight, size, width, wrapped)
         wrapped = self.wrap(text, weight, SMALLEST_TEXT, width)
         kept = [*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])]
         return SMALLEST_TEXT, [self._cut(w, weight, SMALLEST_TEXT, width) for w in kept]
@@ -103,6 +118,16 @@ class Text:
                     line = longer
             found.append(line)
         return found
+
+    def _balanced(self, text: str, weight: Weight, px: int, width: float, lines: list[str]) -> list[str]:
+        """As many lines, about equally long, so that no word is left alone on the last one."""
+        while len(lines) > 1:
+            width -= 0.5 * px
+            closer = self.wrap(text, weight, px, width)
+            if len(closer) > len(lines) or any(self.width(line, weight, px) > width for line in closer):
+                break
+            lines = closer
+        return lines
 
     def _cut(self, text: str, weight: Weight, px: int, width: float) -> str:
         if self.width(text, weight, px) <= width:
@@ -123,3 +148,8 @@ class Text:
             x = {"left": 0, "centre": spare // 2, "right": spare}[align]
             sheet.blit(surface, (x, k * step))
         return sheet
+
+
+def _times(px: int) -> int:
+    """How many times as large text of this size is drawn."""
+    return max(1, min(_FINEST, _LARGE // px))

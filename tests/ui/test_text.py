@@ -1,0 +1,78 @@
+"""Text: it fits its room, stands on one line, and a shout keeps its exclamation mark at every size."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tac.ui import theme
+from tac.ui.assets import ASSETS
+from tac.ui.draw.cache import SurfaceCache
+from tac.ui.draw.text import Text
+from tac.ui.theme import BODY, Type, Weight
+
+U = 7.2
+
+
+@pytest.fixture
+def text() -> Text:
+    pygame.font.init()
+    return Text(ASSETS / "fonts", SurfaceCache())
+
+
+def test_text_is_made_smaller_until_it_fits_but_never_under_eleven_pixels(text: Text) -> None:
+    big = Type(6, Weight.BLACK)
+    free = text.fit("Podeli karte", big, U, theme.INK, 4000)
+    half = text.fit("Podeli karte", big, U, theme.INK, free.get_width() / 2)
+    assert half.get_width() <= free.get_width() / 2
+    assert half.get_height() < free.get_height()
+    px, lines = text.arrange("Podeli karte", Weight.BLACK, 43, 20, None, lines=1)
+    assert px == 11
+    assert lines[0].endswith("…")
+
+
+def test_text_wraps_into_the_lines_it_may_have(text: Text) -> None:
+    px, lines = text.arrange("Drugo mesto čeka strpljivog igrača", Weight.MEDIUM, 20, 180, None, lines=3)
+    assert px == 20
+    assert 2 <= len(lines) <= 3
+    assert " ".join(lines) == "Drugo mesto čeka strpljivog igrača"
+
+
+def test_no_word_is_left_alone_on_the_last_line(text: Text) -> None:
+    words = "Nema okrenute karte. Prvo okreni kartu sa svog kupa."
+    width = text.width(words, Weight.BOLD, 15) - 1
+    _, lines = text.arrange(words, Weight.BOLD, 15, width, None, lines=2)
+    lengths = [text.width(line, Weight.BOLD, 15) for line in lines]
+    assert len(lines) == 2
+    assert max(lengths) < 0.62 * width
+
+
+def test_all_lines_of_a_size_are_equally_high_and_stand_on_one_baseline(text: Text) -> None:
+    for weight in Weight:
+        for px in range(11, 60):
+            heights = {text.line(word, weight, px, "#FFFFFF").get_height() for word in ("greške", "Čas", "x")}
+            assert len(heights) == 1
+            feet = {
+                text.line(word, weight, px, "#FFFFFF").get_bounding_rect(128).bottom
+                for word in ("x", "Ž", "nih")
+            }
+            assert len(feet) == 1, (weight, px)
+
+
+def test_no_text_is_wider_than_its_room(text: Text) -> None:
+    for words in ("Ko ostane bez karata, više ne igra.", "Ђурђевдан, Његош, љубица, џем"):
+        for width in (60, 120, 333):
+            assert text.fit(words, BODY, U, theme.INK, width, lines=2).get_width() <= width
+
+
+def parts_of(picture: pygame.Surface) -> int:
+    """How many pieces lie one below the other."""
+    mask = pygame.mask.from_surface(picture, 100)
+    width, height = mask.get_size()
+    rows = [any(mask.get_at((x, y)) for x in range(width)) for y in range(height)]
+    return sum(row and not above for above, row in zip([False, *rows], rows, strict=False))
+
+
+@pytest.mark.parametrize("weight", list(Weight))
+def test_the_exclamation_mark_keeps_its_dot(text: Text, weight: Weight) -> None:
+    assert [px for px in range(12, 140) if parts_of(text.line("!", weight, px, "#FFFFFF")) != 2] == []
