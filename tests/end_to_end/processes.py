@@ -33,7 +33,7 @@ def spawn(
         stdin=subprocess.DEVNULL,
         stdout=output or subprocess.DEVNULL,
         stderr=errors or subprocess.DEVNULL,
-        preexec_fn=_end_with_parent,  # noqa: PLW1509 -- the tests have no other threads
+        preexec_fn=_end_with_parent if sys.platform == "linux" else None,  # noqa: PLW1509 -- the tests have no other threads
     )
 
 
@@ -61,5 +61,4 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 
 def _end_with_parent() -> None:
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_SET_DEATH_SIGNAL, signal.SIGKILL)
+    ctypes.CDLL(None).prctl(_SET_DEATH_SIGNAL, signal.SIGKILL)

@@ -201,10 +201,18 @@ class Program:
         """Move the pointer to a point of the window, in pixels."""
         self.on_screen.do("mousemove", "--window", self.window, str(round(x)), str(round(y)))
 
-    def click(self, x: float, y: float) -> None:
-        """Click on a point of the window, in pixels."""
-        at = ["mousemove", "--window", self.window, str(round(x)), str(round(y))]
-        self.on_screen.do(*at, "click", "1")
+    def click(self, x: float, y: float, times: int = 1) -> None:
+        """Click on a point of the window, in pixels, so many times as fast as it goes."""
+        self.move_to(x, y)
+        self.on_screen.do("click", "--repeat", str(times), "--delay", "10", "1")
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press the button at one point, pull, and let go at the other; in pixels of the window."""
+        self.move_to(*start)
+        self.on_screen.do("mousedown", "1")
+        for part in (0.25, 0.5, 0.75, 1.0):
+            self.move_to(*(a + part * (b - a) for a, b in zip(start, end, strict=True)))
+        self.on_screen.do("mouseup", "1")
 
     def picture(self) -> bytes:
         """What the window shows, as a PNG."""

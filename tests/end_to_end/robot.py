@@ -10,8 +10,9 @@ from typing import TypeVar
 from tac.match.intent import Place as Meant
 from tac.match.intent import meant_by_click
 from tac.rules import Move, Phase, Seat, Source, Table, Target, apply, duties, read_record
+from tac.rules.events import TurnPassed
 from tac.rules.record import Record, Step, replay
-from tac.ui.layout import SIDES, Place, PlaceKind, Side
+from tac.ui.layout import SIDES, Place, PlaceKind, Side, TableLayout
 from tac.ui.layout import table_layout as layout_of
 from tests.end_to_end.program import Program
 from tests.end_to_end.waiting import wait_until
@@ -135,8 +136,15 @@ class Robot:
             place = Place(PlaceKind.PILE, self.seat)
         else:
             place = Place(PlaceKind.CENTRAL)
-        people = frozenset((int(self.seat),))
-        return layout_of(*self.program.size, self._seats, people).rect(place).centre
+        return self.layout().rect(place).centre
+
+    def call_button(self) -> tuple[float, float]:
+        """Where one's "Tač!" button is in the window now, in pixels."""
+        return self.layout().rect(Place(PlaceKind.CALL, self.seat)).centre
+
+    def layout(self) -> TableLayout:
+        """Where everything is in the window now."""
+        return layout_of(*self.program.size, self._seats, frozenset((int(self.seat),)))
 
     def call(self) -> None:
         """Call "Tač!"."""
@@ -167,11 +175,16 @@ class Robot:
         """Play so many turns of one's own as they are owed; every press does what it should."""
         for _ in range(count):
             self.watcher.wait("a turn of one's own", lambda watcher: self.on_turn)
-            turn = self.watcher.turn
-            while self.on_turn and self.watcher.turn == turn:
+            finished = self.turns_finished
+            while self.on_turn and self.turns_finished == finished:
                 owed, before = self.owed, len(self.watcher.steps)
                 self.play(owed)
                 assert self.watcher.steps[before].move is owed
+
+    @property
+    def turns_finished(self) -> int:
+        """How many turns of one's own are over."""
+        return sum(passed.previous == self.seat for passed in self.all_of(TurnPassed))
 
     def passes_over_a_heap_move(self) -> bool:
         """Whether drawing now would be a fault."""

@@ -45,8 +45,11 @@ def test_an_unfinished_game_leaves_its_record(
 
 
 @pytest.mark.parametrize("close", WAYS)
-def test_it_may_be_ended_while_cards_fly(start: Start, close: Callable[[Program], None]) -> None:
-    program = start("--seats", "lak,lak,lak,lak", "--seed", "7", "--speed", "slow")
+def test_it_may_be_ended_while_cards_fly(
+    start: Start, tmp_path: Path, close: Callable[[Program], None]
+) -> None:
+    seats = ["--seats", ",".join(["protivnik"] * 4), "--config", settings(tmp_path)]
+    program = start(*seats, "--seed", "7", "--speed", "slow")
     program.wait_for_table()
     program.wait_for_events("CardDrawn", 2)
     close(program)
@@ -69,3 +72,15 @@ def test_it_may_be_ended_from_the_pause_and_from_the_start_screen(start: Start) 
     assert beginning.wait() == 0
     assert not beginning.record.exists()
     assert paused.errors + beginning.errors == ""
+
+
+def test_a_game_that_is_killed_leaves_the_record_of_what_was_played(start: Start, tmp_path: Path) -> None:
+    config = settings(tmp_path)
+    program = start("--seats", "human,protivnik", "--seed", "7", "--speed", "off", "--config", config)
+    program.wait_for_table()
+    person = Robot(program, 2)
+    person.play_turns(3)
+    program.process.kill()
+    program.wait()
+    left = read_record(program.record.read_bytes())
+    assert len(left.turns) >= person.watcher.turn

@@ -7,6 +7,7 @@ from pathlib import Path
 from tac.rules import Record, read_record
 from tests.end_to_end.commands import command, verify
 from tests.end_to_end.conftest import Start
+from tests.end_to_end.opponents import settings
 from tests.end_to_end.program import Program
 
 SEATS = ["--seats", "lak,srednji,težak,majstor"]
@@ -43,8 +44,11 @@ def essence(record: Record) -> tuple[object, ...]:
     return record.deal, record.turns, record.result, record.extras["times"], record.extras["players"]
 
 
-def test_a_game_among_computers_goes_on_while_another_window_has_the_keyboard(start: Start) -> None:
-    program = start("--seats", "lak,lak", "--seed", "7", "--speed", "fast")
+def test_a_game_among_computers_goes_on_while_another_window_has_the_keyboard(
+    start: Start, tmp_path: Path
+) -> None:
+    options = ["--seats", "protivnik,protivnik", "--config", settings(tmp_path, pace=200)]
+    program = start(*options, "--seed", "7", "--speed", "fast")
     program.wait_for_table()
     with program.on_screen.other_window():
         seen = len(program.events("CardPlayed"))

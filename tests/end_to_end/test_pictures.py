@@ -36,7 +36,7 @@ def test_the_table(start: Start, tmp_path: Path, size: str) -> None:
     program.wait_for_table()
     assert "x".join(map(str, program.size)) == size
     begun = keep(program, f"table-begun-{size}")
-    Robot(program, 4).play_turns(8)
+    Robot(program, 4).play_turns(6)
     program.wait_for_stillness()
     assert keep(program, f"table-{size}") != begun
 

@@ -27,7 +27,7 @@ def test_clicks_land_where_they_are_seen_whatever_the_size(start: Start, tmp_pat
     person = Robot(program, count, keys=False)
     for width, height in SIZES:
         program.resize(width, height)
-        person.play_turns(4)
+        person.play_turns(2)
     assert program.errors == ""
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 _Found = TypeVar("_Found")
 
-PATIENCE = 60.0
+PATIENCE = 90.0
 """Seconds until a test gives up waiting; much more than even a busy machine needs."""
 
 _BETWEEN = 0.01
