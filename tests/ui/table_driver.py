@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from tac.locale import Translator
 from tac.match import Match, MatchSetup, Player, Report, Timing
 from tac.match.events import AnyEvent
 from tac.players import Level, Pace, Reaction
 from tac.rules import SEATS, Card, Deal, HouseRules, Seat
 from tac.rules.cards import PACK, parse_cards
+from tac.rules.position import Position, read_position
 from tac.settings import Keys
 from tac.ui.app import App
 from tac.ui.audio import Audio
@@ -19,7 +21,7 @@ from tac.ui.game import Game, GameParts
 from tac.ui.input import scancode
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.scenes.choice import GameChoice, SeatChoice
-from tac.ui.scenes.table import TableScene
+from tac.ui.scenes.table import TableDoors, TableScene
 
 FRAME = 20.0
 A, B, C, D = SEATS
@@ -131,6 +133,21 @@ class Driver:
         self.game.show_table()
         self.click(CLOTH)
         return self
+
+    def staged(self, place: Position, made: MatchSetup, doors: TableDoors) -> TableScene:
+        """Open a table that begins with a position; such a game is no match of the driver's."""
+        scene = TableScene(
+            self.app.kit,
+            Translator("en", strict=True),
+            made,
+            self.audio,
+            doors,
+            keys=Keys(),
+            position=read_position(place),
+        )
+        self.app.push(scene)
+        self.click(CLOTH)
+        return scene
 
     def close(self) -> None:
         self.app.close()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tac.match import Timing
 from tac.rules import Seat
 from tac.settings import Keys
 from tac.ui.scenes.pause import PauseScene
@@ -46,7 +47,10 @@ def test_a_direction_is_whatever_heap_lies_there(seats: int, keys: dict[Seat, tu
         for name in names:
             tops = ["2c 6h", *("5d" if seat == target else "Td" for seat in range(1, seats))]
             tops[1:] = [f"{top[0]}{'dcs'[k]}" for k, top in enumerate(tops[1:])]
-            drive = Driver(setup(dealt(*tops), None, *[level()] * (seats - 1))).table()
+            made = setup(
+                dealt(*tops), None, *[level(pace=50)] * (seats - 1), timing=Timing(window_computer=0)
+            )
+            drive = Driver(made, speed="off").table()
             drive.press("kp_0", "kp_2")
             drive.until(lambda drive=drive: drive.match.table.turn == A and drive.match.move_number > 2)  # type: ignore[misc]
             drive.press("kp_0", name)

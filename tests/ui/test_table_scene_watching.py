@@ -5,17 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tac.locale import Translator
 from tac.match import Timing
 from tac.rules import deal
-from tac.rules.position import SeatCards, read_position
-from tac.settings import Keys
+from tac.rules.position import SeatCards
 from tac.ui.scenes.end import EndScene
-from tac.ui.scenes.table import TableDoors, TableScene
+from tac.ui.scenes.standings import Standings
+from tac.ui.scenes.table import TableDoors
 from tac.ui.scenes.table_watch import Watching
 from tests.ui.table_driver import (
     CENTRE,
-    CLOTH,
     A,
     B,
     Driver,
@@ -87,17 +85,11 @@ def test_one_whom_a_call_brings_back_in_plays_on(how: Watching) -> None:
         "B": {"heap": "4d", "pile": "9d 8d 7d"},
         "C": {"heap": "Kd", "pile": "9s 8s 7s"},
     }
-    table = read_position({"central": "4h", "turn": "A", "seats": seats})
-    made = setup(
-        deal(1, 3), None, level(), level(notice=1.0, reaction=3000), timing=Timing(window_computer=5000)
-    )
+    timing = Timing(window_computer=5000)
+    made = setup(deal(1, 3), None, level(), level(notice=1.0, reaction=3000), timing=timing)
     drive = Driver(made)
     doors = TableDoors(pause=lambda: None, ended=lambda standings: None)
-    scene = TableScene(
-        drive.app.kit, Translator("en", strict=True), made, drive.audio, doors, keys=Keys(), position=table
-    )
-    drive.app.push(scene)
-    drive.click(CLOTH)
+    scene = drive.staged({"central": "4h", "turn": "A", "seats": seats}, made, doors)
     drive.drag(heap(A), heap(B))
     assert scene.match.table.out == (A,)
     drive.until(lambda: scene._watch is not None, most=2500)
@@ -114,14 +106,23 @@ def test_one_whom_a_call_brings_back_in_plays_on(how: Watching) -> None:
 
 
 def test_the_end_comes_only_after_the_last_card_was_seen() -> None:
-    drive = person_goes_out_first("normal")
-    drive.scene.watch(Watching.FAST)
-    drive.until(lambda: drive.match.is_over, most=600_000.0, frame=100.0)
-    scene = drive.scene
-    drive.wait(100)
-    assert drive.app.scene is scene
-    drive.until(lambda: isinstance(drive.app.scene, EndScene), most=3000.0)
-    assert drive.audio.heard[-1] == "end"
+    """One window later it is announced, and the last card is looked at before the standings cover it."""
+    seats: dict[str, SeatCards] = {"A": {"heap": "5c"}, "B": {"heap": "Kd", "pile": "9s"}}
+    made = setup(deal(1, 2), None, level())
+    drive = Driver(made)
+    ended: list[Standings] = []
+    doors = TableDoors(pause=lambda: None, ended=ended.append)
+    scene = drive.staged({"central": "4h", "turn": "A", "seats": seats}, made, doors)
+    drive.press("kp_5")
+    drive.wait(1700)
+    assert not scene.match.is_over
+    drive.until(lambda: scene.match.is_over, most=200)
+    drive.wait(1000)
+    assert not ended
+    drive.until(lambda: bool(ended), most=1000)
+    assert [row.seat for row in ended[0].rows] == [A, B]
+    drive.wait(3000)
+    assert len(ended) == 1
     drive.app.close()
 
 

@@ -1,0 +1,141 @@
+"""The way through the game: from the start screen to the table and back, and what is told on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tac.match import MatchSetup
+from tac.rules import Seat, deal
+from tac.ui.scenes.choice import GameChoice
+from tac.ui.scenes.end import EndScene
+from tac.ui.scenes.notice import NoticeScene
+from tac.ui.scenes.start import StartScene
+from tests.ui.table_driver import A, Driver, a_choice, level, setup
+
+
+class Flow:
+    """A driven game that remembers which matches were asked for."""
+
+    def __init__(self, choice: GameChoice | None = None, *, exit_at_end: bool = False) -> None:
+        self.asked: list[tuple[GameChoice, Seat]] = []
+        self.drive = Driver(self.make, choice=choice or a_choice(count=3), exit_at_end=exit_at_end)
+        self.app = self.drive.app
+
+    def make(self, choice: GameChoice, first: Seat) -> MatchSetup:
+        self.asked.append((choice, first))
+        levels = [None if seat.person else level(pace=100) for seat in choice.playing]
+        return setup(deal(choice.deal, choice.count, first), *levels)
+
+
+@pytest.fixture
+def flow() -> Iterator[Flow]:
+    flow = Flow()
+    yield flow
+    flow.app.close()
+
+
+def test_the_start_screen_leads_to_the_table_of_its_choice(flow: Flow) -> None:
+    flow.drive.game.show_start()
+    flow.drive.press("return")
+    choice, first = flow.asked[-1]
+    assert (choice, first) == (a_choice(count=3), A)
+    assert len(flow.drive.scene.match.setup.players) == 3
+
+
+def test_the_table_speaks_the_language_that_was_chosen() -> None:
+    for lang, words in (("sr", "Tvoja hrpa je prazna."), ("sr@cyrillic", "Твоја хрпа је празна.")):
+        flow = Flow(a_choice(count=2, lang=lang))
+        flow.drive.table()
+        flow.drive.press("kp_5")
+        assert flow.drive.toast == words
+        flow.app.close()
+
+
+def test_what_is_to_be_told_lies_over_the_start_screen_until_it_is_put_away(flow: Flow) -> None:
+    flow.drive.game.tell("first")
+    flow.drive.game.tell("second")
+    flow.drive.game.show_start()
+    assert isinstance(flow.app.scene, NoticeScene)
+    flow.drive.press("escape")
+    assert isinstance(flow.app.scene, StartScene)
+    flow.drive.game.show_start()
+    assert isinstance(flow.app.scene, StartScene)
+
+
+def test_enter_puts_a_notice_away_and_starts_nothing(flow: Flow) -> None:
+    """Case 26: a key in a dialog never reaches what lies below."""
+    flow.drive.game.tell("first")
+    flow.drive.game.show_start()
+    flow.drive.press("return")
+    assert isinstance(flow.app.scene, StartScene)
+
+
+def test_more_sentences_than_there_is_room_for_are_counted(flow: Flow) -> None:
+    for number in range(9):
+        flow.drive.game.tell(f"sentence {number}")
+    flow.drive.game.show_start()
+    scene = flow.app.scene
+    assert isinstance(scene, NoticeScene)
+    assert scene._lines == [*(f"sentence {number}" for number in range(5)), "and 4 more"]
+
+
+def test_at_the_table_one_sentence_is_shown_after_the_other(flow: Flow) -> None:
+    flow.drive.game.tell("first")
+    flow.drive.game.tell("second")
+    flow.drive.table()
+    flow.drive.wait(100)
+    assert flow.drive.toast == "first"
+    flow.drive.wait(2000)
+    assert flow.drive.toast == "first"
+    flow.drive.wait(1000)
+    assert flow.drive.toast == "second"
+
+
+def test_the_end_ends_the_program_if_it_was_asked_to() -> None:
+    flow = Flow(a_choice((), count=2, speed="off"), exit_at_end=True)
+    flow.drive.game.show_table()
+    while flow.app.exit_code is None:
+        flow.app.step(16.0, [])
+    assert flow.app.exit_code == 0
+    flow.app.close()
+
+
+def test_the_end_leads_to_a_rematch_or_to_the_start_screen_with_another_deal() -> None:
+    flow = Flow(a_choice((), count=2, deal=2**64 - 1, speed="off"))
+    flow.drive.game.show_table()
+    losers = []
+    for key in ("rematch", "new game"):
+        while not isinstance(flow.app.scene, EndScene):
+            flow.app.step(16.0, [])
+        end = flow.app.scene
+        losers.append(flow.drive.match.table.loser)
+        button = end.again if key == "rematch" else end.new_game
+        flow.drive.click(button.rect.centre)
+    begun = [(choice.deal, first) for choice, first in flow.asked[:2]]
+    assert begun == [(2**64 - 1, A), (0, losers[0])]
+    scene = flow.app.scene
+    assert isinstance(scene, StartScene)
+    assert scene.choice.deal == 4711
+    flow.app.close()
+
+
+def test_a_new_game_from_the_start_screen_begins_with_the_first_seat_again() -> None:
+    flow = Flow(a_choice((), count=3, speed="off"))
+    flow.drive.game.show_table()
+    while not isinstance(flow.app.scene, EndScene):
+        flow.app.step(16.0, [])
+    flow.drive.click(flow.app.scene.again.rect.centre)
+    flow.drive.game.show_start()
+    flow.drive.press("return")
+    assert flow.asked[-1][1] is A
+    flow.app.close()
+
+
+def test_closing_the_window_ends_the_program_with_0(flow: Flow) -> None:
+    import pygame
+
+    flow.drive.table()
+    flow.drive.send(pygame.Event(pygame.QUIT))
+    assert flow.app.exit_code == 0
