@@ -114,6 +114,7 @@ def _play(
             audio.open()
             if audio.problem:
                 _log.warning("no sound: %s", audio.problem)
+                game.tell(t("problem.no_sound"))
             return app.run()
     finally:
         files.close()

@@ -133,6 +133,21 @@ def test_what_is_wrong_with_the_settings_is_said_and_the_game_starts(
     assert "my.yaml:1: speed" in capsys.readouterr().err
 
 
+def test_without_a_sound_device_it_plays_in_silence_and_says_so(
+    play: Run, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Case 29."""
+    from tac.ui.game import Game
+
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nothing")
+    told: list[str] = []
+    monkeypatch.setattr(Game, "tell", lambda self, sentence: told.append(sentence))
+    assert play(*ALONE) == 0
+    assert told == ["Zvuk ne radi, pa igramo u tišini."]
+    assert capsys.readouterr().err == ""
+
+
 def test_a_record_that_cannot_be_written_is_told_once_and_the_game_goes_on(
     play: Run, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
