@@ -98,6 +98,12 @@ def test_the_only_person_who_wins_is_addressed() -> None:
     assert not standings(LUKA, row("Ana", "macka", person=True), RADE).first_is_you
 
 
+def test_the_only_person_who_begins_the_rematch_is_addressed() -> None:
+    assert standings(MIRA, RADE, LUKA).last_is_you
+    assert not standings(LUKA, MIRA, RADE).last_is_you
+    assert not standings(row("Ana", "macka", person=True), RADE, LUKA).last_is_you
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (2560, 1080), (640, 800)], ids=str)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 3, 4])

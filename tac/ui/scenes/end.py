@@ -73,7 +73,8 @@ class EndScene(FormScene):
             put(surface, words, rect)
         for place, (row, where) in enumerate(zip(standings.rows, layout.rows, strict=True), start=1):
             self._paint_row(surface, place, row, where)
-        begins = t("end.rematch.about", name=standings.begins)
+        you = standings.last_is_you
+        begins = t("end.rematch.you") if you else t("end.rematch.about", name=standings.begins)
         put(surface, kit.text.fit(begins, theme.LABEL, u, theme.MIST, layout.begins.w), layout.begins)
 
     def _paint_row(self, surface: pygame.Surface, place: int, row: Standing, where: StandingRow) -> None:

@@ -37,3 +37,9 @@ class Standings:
         """Whether the winner is the only person at the table."""
         people = [row for row in self.rows if row.person]
         return len(people) == 1 and self.rows[0].person
+
+    @property
+    def last_is_you(self) -> bool:
+        """Whether the loser, who begins a rematch (R2.4), is the only person at the table."""
+        people = [row for row in self.rows if row.person]
+        return len(people) == 1 and self.rows[-1].person

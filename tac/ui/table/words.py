@@ -71,23 +71,26 @@ class Words:
         if event.target == event.seat:
             return who, self.t("lastbox.own_heap", rank=rank)
         assert isinstance(event.target, Seat)
-        return who, self.t("lastbox.heap", rank=rank, target=self.names[event.target])
+        return who, self.t("lastbox.heap", rank=rank, heap=self._heap((event.target,)))
 
     def last_call(self, seat: Seat) -> tuple[str, str]:
         """The same two lines for a call."""
         return self.t("lastbox.by", name=self.names[seat]), self.t("plate.calls")
 
-    def missed(self, called: Called) -> str:
-        """The sentence that says which card had to go where (section 6 of the rules)."""
+    def missed(self, called: Called, *, here: bool = False) -> str:
+        """The sentence that says which card had to go where (section 6 of the rules).
+
+        ``here`` when it stands at the heap it speaks of; without, the heap is called by its owner's name.
+        """
         rank = RANKS[called.card.rank]
-        target = self._targets(called.owed)
-        if called.obligation == 1:
-            return self.t.card("moment.owed.1", rank)
-        if called.obligation == 2:
-            return self.t.card("moment.owed.2", rank, target=target)
-        if called.obligation == 3:
-            return self.t.card("moment.owed.3", rank)
-        return self.t.card("moment.owed.4", rank, target=target)
+        if called.obligation in (1, 3):
+            return self.t.card(f"moment.owed.{called.obligation}", rank)
+        owners = tuple(move.target for move in called.owed if isinstance(move.target, Seat))
+        if here:
+            heap = self.t("heap.this" if len(owners) == 1 else "heap.these")
+        else:
+            heap = self._heap(owners)
+        return self.t.card(f"moment.owed.{called.obligation}", rank, heap=heap)
 
     def false_call(self) -> str:
         """What the small burst says."""
@@ -108,14 +111,21 @@ class Words:
         """The message for a call while another is being settled."""
         return self.t("call.same")
 
-    def _targets(self, owed: tuple[Move, ...]) -> str:
-        names = [self.names[move.target] for move in owed if isinstance(move.target, Seat)]
-        if not names:
-            return ""
-        text = names[0]
-        for position, name in enumerate(names[1:], 2):
-            key = "join.or" if position == len(names) else "join.comma"
-            text = self.t(key, first=text, second=name)
+    def _heap(self, owners: Sequence[Seat]) -> str:
+        """The heap of one of these players, as that to which a card goes; "you" is never a name in it."""
+        people = self._setup.people
+        yours = len(people) == 1 and people[0] in owners
+        others = [self.names[seat] for seat in owners if not yours or seat != people[0]]
+        heaps = [self.t("heap.yours")] if yours else []
+        if others:
+            heaps.append(self.t("heap.of", name=self._joined(others)))
+        return self._joined(heaps)
+
+    def _joined(self, parts: Sequence[str]) -> str:
+        text = parts[0]
+        for position, part in enumerate(parts[1:], 2):
+            key = "join.or" if position == len(parts) else "join.comma"
+            text = self.t(key, first=text, second=part)
         return text
 
 

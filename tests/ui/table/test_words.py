@@ -37,7 +37,12 @@ def called(rank: str, obligation: int) -> Called:
 def test_what_was_missed_is_said_in_one_sentence_that_fits(lang: str) -> None:
     """For every rank and obligation, in at most two lines, none of them cut."""
     kit = kit_of(SMALLEST)
-    sentences = [words(lang).missed(called(rank, obligation)) for rank in RANKS for obligation in OWED]
+    sentences = [
+        words(lang).missed(called(rank, obligation), here=here)
+        for here in (True, False)
+        for rank in RANKS
+        for obligation in (OWED if here else (2, 4))
+    ]
     assert len(set(sentences)) == len(sentences)
     for sentence in sentences:
         _, lines = kit.text.arrange(
@@ -50,6 +55,24 @@ def test_what_was_missed_is_said_in_one_sentence_that_fits(lang: str) -> None:
         )
         assert " ".join(lines) == sentence
         assert caption_size(kit, sentence, CAPTION_WIDTH * kit.u)[0] <= CAPTION_WIDTH * kit.u + 1
+
+
+def test_the_heap_that_was_missed_is_pointed_at_or_named() -> None:
+    said = words("sr")
+    one = Called(Seat.C, Seat.B, Move.parse("x"), 2, Card.parse("7h"), (Move.parse("hD"),))
+    yours = Called(Seat.C, Seat.B, Move.parse("d-"), 4, Card.parse("Kh"), (Move.parse("dA"),))
+    assert said.missed(one, here=True) == "Sedmica je morala sa hrpe na ovu hrpu"
+    assert said.missed(one) == "Sedmica je morala sa hrpe na hrpu – Deda Rade"
+    assert said.missed(yours) == "Kralj je morao na tvoju hrpu"
+    assert said.missed(called("7", 2), here=True).endswith("na jednu od ovih hrpa")
+    assert said.missed(called("7", 4)).endswith("na hrpu – Baka Mira, Vuk ili Deda Rade")
+    assert words("en").missed(yours) == "The king had to go to your heap"
+
+
+def test_the_heap_of_the_only_person_is_yours() -> None:
+    played = CardPlayed(Seat.B, Card.parse("7h"), Source.DRAWN, Seat.A)
+    told = [words(lang).last_move(played)[1] for lang in LANGUAGES]
+    assert told == ["7 na tvoju hrpu", "7 на твоју хрпу", "7 to your heap"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
