@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tac.locale import Translator
 from tac.match import MatchSetup
-from tac.rules import Card, Move, Seat, Target
+from tac.rules import Card, Seat, Target
 from tac.rules.cards import RANKS
 from tac.rules.events import Called, CardPlayed
 from tac.ui.draw import PlateState
@@ -86,10 +86,8 @@ class Words:
         if called.obligation in (1, 3):
             return self.t.card(f"moment.owed.{called.obligation}", rank)
         owners = tuple(move.target for move in called.owed if isinstance(move.target, Seat))
-        if here:
-            heap = self.t("heap.this" if len(owners) == 1 else "heap.these")
-        else:
-            heap = self._heap(owners)
+        pointed = "heap.this" if len(owners) == 1 else "heap.these"
+        heap = self.t(pointed) if here else self._heap(owners)
         return self.t.card(f"moment.owed.{called.obligation}", rank, heap=heap)
 
     def false_call(self) -> str:
