@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import secrets
+import random
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -69,4 +69,4 @@ def choice_setup(settings: Settings, choice: GameChoice, first: Seat) -> MatchSe
 
 def random_number() -> int:
     """A deal number of no one's choosing."""
-    return secrets.randbelow(MOST_RANDOM_NUMBER + 1)
+    return random.SystemRandom().randint(0, MOST_RANDOM_NUMBER)

@@ -6,13 +6,13 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tac.cli.eventlog import EventLog
 from tac.cli.recordfile import RecordFile
 from tac.cli.saying import say
 from tac.locale import Translator
 from tac.match import Match
 
 if TYPE_CHECKING:
+    from tac.cli.eventlog import EventLog
     from tac.ui.game import Game
 
 _log = logging.getLogger(__name__)
@@ -30,6 +30,8 @@ class GameFiles:
         if record is not None:
             self._record = RecordFile(record, lambda error: self._failed("problem.no_record", record, error))
         if events is not None:
+            from tac.cli.eventlog import EventLog  # few want it, and nobody else should wait for it
+
             try:
                 self._events = EventLog(
                     events, lambda error: self._failed("problem.no_events", events, error)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from logging.handlers import RotatingFileHandler
 
 LARGEST: Final = 256 * 1024
 """A log file has at most this many bytes."""
@@ -24,9 +26,9 @@ def start_log(folder: Path) -> Path | None:
     path = folder / NAME
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True)
     except OSError:
         return None
+    handler = _LateFile(path)
     handler.setLevel(logging.WARNING)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger().addHandler(handler)
@@ -39,6 +41,30 @@ def stop_log() -> None:
     """Close the log file and send nothing more to it."""
     root = logging.getLogger()
     for handler in list(root.handlers):
-        if isinstance(handler, RotatingFileHandler):
+        if isinstance(handler, _LateFile):
             root.removeHandler(handler)
             handler.close()
+
+
+class _LateFile(logging.Handler):
+    """A file that rotates, loaded with the first line: nearly every game ends without one."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+        self._file: RotatingFileHandler | None = None
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if self._file is None:
+            from logging.handlers import RotatingFileHandler
+
+            self._file = RotatingFileHandler(
+                self._path, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True
+            )
+            self._file.setFormatter(self.formatter)
+        self._file.emit(record)
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+        super().close()
