@@ -18,6 +18,7 @@ from tac.cli import game as command
 from tac.cli import main
 from tac.cli.choices import first_choice, with_options
 from tac.cli.setup import match_setup
+from tac.locale import Translator
 from tac.match import Match, SteppedClock
 from tac.match.headless import run
 from tac.rules.record import read_record, write_record
@@ -25,6 +26,8 @@ from tac.settings import Folders, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 ALONE = ["--seats", "lak,majstor", "--seed", "7", "--speed", "off", "--mute", "--exit-at-end"]
+
+T = Translator("sr", strict=True)
 
 Run = Callable[..., int]
 
@@ -78,7 +81,7 @@ def test_an_unknown_level_is_told_with_those_that_there_are(
 
 def test_too_large_a_deal_number_is_told(play: Run, capsys: pytest.CaptureFixture[str]) -> None:
     assert play("--seed", str(2**64)) == 2
-    assert capsys.readouterr().err == f"Broj deljenja može da bude od 0 do {2**64 - 1}.\n"
+    assert capsys.readouterr().err == T("problem.no_deal", most=2**64 - 1) + "\n"
 
 
 @pytest.mark.parametrize(
@@ -105,7 +108,7 @@ def test_without_a_screen_it_says_so_in_two_languages(
     pygame.display.quit()
     assert play("--seats", "human,lak") == 3
     assert capsys.readouterr().err == (
-        "Nema ekrana na kom bi igra mogla da se prikaže.\nThere is no screen to show the game on.\n"
+        f"{T('problem.no_screen')}\n{Translator('en', strict=True)('problem.no_screen')}\n"
     )
 
 
@@ -144,7 +147,7 @@ def test_without_a_sound_device_it_plays_in_silence_and_says_so(
     told: list[str] = []
     monkeypatch.setattr(Game, "tell", lambda self, sentence: told.append(sentence))
     assert play(*ALONE) == 0
-    assert told == ["Zvuk ne radi, pa igramo u tišini."]
+    assert told == [T("problem.no_sound")]
     assert capsys.readouterr().err == ""
 
 

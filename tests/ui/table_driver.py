@@ -23,6 +23,9 @@ from tac.ui.layout import Place, PlaceKind
 from tac.ui.scenes.choice import GameChoice, SeatChoice
 from tac.ui.scenes.table import TableDoors, TableScene
 
+T = Translator("en", strict=True)
+"""What the driven table says; tests compare with the words that there are, not with their own."""
+
 FRAME = 20.0
 A, B, C, D = SEATS
 CENTRE = Place(PlaceKind.CENTRAL)
@@ -138,7 +141,7 @@ class Driver:
         """Open a table that begins with a position; such a game is no match of the driver's."""
         scene = TableScene(
             self.app.kit,
-            Translator("en", strict=True),
+            T,
             made,
             self.audio,
             doors,

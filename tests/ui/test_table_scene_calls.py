@@ -8,7 +8,21 @@ from tac.match import MatchSetup, Report, Timing
 from tac.match.events import CallMade, CallsLocked, PressDropped, PressHeld, TooLate
 from tac.rules import FalseCall, HouseRules, Move
 from tac.rules.events import Called, FalselyCalled, FaultMade
-from tests.ui.table_driver import CENTRE, CLOTH, A, B, C, Driver, call_button, dealt, heap, level, pile, setup
+from tests.ui.table_driver import (
+    CENTRE,
+    CLOTH,
+    A,
+    B,
+    C,
+    Driver,
+    T,
+    call_button,
+    dealt,
+    heap,
+    level,
+    pile,
+    setup,
+)
 
 OPENING = ("kp_0", "kp_5", "kp_0", "kp_2")
 """The person's first turn: an Ace to the centre, the next card to his own heap."""
@@ -97,7 +111,7 @@ def test_call_keys_never_skip_the_moment_but_are_the_same_call() -> None:
         drive.press("space")
         drive.click(call_button(A))
     assert drive.scene.view.calling
-    assert drive.toast == "Tač! has been called already"
+    assert drive.toast == T("call.same")
     assert drive.tokens().count("!A") == 1
     assert drive.noted.count(FalselyCalled) == 0
     drive.app.close()
@@ -134,14 +148,14 @@ def test_a_false_call_has_its_own_words_and_sound_and_locks() -> None:
     drive.press("space")
     assert drive.tokens()[-1] == "!A"
     assert drive.noted.count(FalselyCalled) == 1
-    assert drive.toast == "Everything was in order this time."
+    assert drive.toast == T("call.false.about")
     assert "flat" in drive.audio.heard
     drive.wait(300)
     drive.press("space")
-    assert drive.toast == "Tač! rests for another 3 s"
+    assert drive.toast == T("call.locked", seconds=3)
     drive.wait(2000)
     drive.press("space")
-    assert drive.toast == "Tač! rests for another 1 s"
+    assert drive.toast == T("call.locked", seconds=1)
     assert drive.tokens().count("!A") == 1
     drive.app.close()
 
@@ -153,7 +167,7 @@ def test_a_false_call_can_cost_a_card() -> None:
     drive.until(lambda: drive.match.table.turn == A and drive.match.move_number == 4)
     drive.press("space")
     drive.still()
-    assert drive.toast == "Everything was in order this time. You: one card more."
+    assert drive.toast.startswith(T("call.false.about") + " ")
     assert (len(drive.match.table.piles[A]), len(drive.match.table.piles[B])) == (26, 24)
     drive.app.close()
 
@@ -166,7 +180,7 @@ def test_a_call_just_after_the_next_move_is_too_late_and_costs_nothing() -> None
     drive.press("space")
     assert drive.noted.count(TooLate) == 1
     assert drive.noted.count(CallsLocked) == 0
-    assert drive.toast.startswith("Too late!")
+    assert drive.toast.startswith(T("call.late"))
     assert "late" in drive.audio.heard
     drive.app.close()
 
@@ -179,13 +193,13 @@ def test_a_call_of_ones_own_move_is_refused_alike_with_and_without_a_fault() -> 
         told.append((drive.toast, drive.tokens(), drive.audio.heard[-1]))
         drive.app.close()
     assert told[0] == told[1]
-    assert told[0][0] == "You cannot call Tač! on yourself."
+    assert told[0][0] == T("refused.own_call")
 
 
 def test_a_call_before_the_first_move_says_why_not() -> None:
     drive = opened(setup(dealt("5d", "8h"), None, level()))
     drive.press("space")
-    assert drive.toast == "Nobody has made a move yet."
+    assert drive.toast == T("refused.call_not_started")
     drive.app.close()
 
 
@@ -279,7 +293,7 @@ def test_among_several_people_each_calls_with_his_own_button_and_key() -> None:
     drive.app.close()
     drive = two_people()
     drive.press("space")
-    assert drive.toast == "You cannot call Tač! on yourself."
+    assert drive.toast == T("refused.own_call")
     drive.app.close()
 
 

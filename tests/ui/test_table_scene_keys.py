@@ -10,7 +10,7 @@ from tac.match import Timing
 from tac.rules import Seat
 from tac.settings import Keys
 from tac.ui.scenes.pause import PauseScene
-from tests.ui.table_driver import A, B, C, D, Driver, dealt, level, setup
+from tests.ui.table_driver import A, B, C, D, Driver, T, dealt, level, setup
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_keys_act_at_once_while_cards_fly(drive: Driver) -> None:
 
 def test_refusals_by_key_have_their_words_too(drive: Driver) -> None:
     drive.press("kp_5")
-    assert drive.toast == "Your heap is empty."
+    assert drive.toast == T("refused.no_card")
     drive.press("kp_4")
     assert drive.tokens() == []
 

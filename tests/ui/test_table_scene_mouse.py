@@ -11,7 +11,7 @@ from tac.match import MatchSetup
 from tac.rules.cards import PACK, Card
 from tac.rules.events import FaultMade
 from tac.ui.scenes.table import TableScene
-from tests.ui.table_driver import CENTRE, CLOTH, A, B, C, Driver, dealt, drawn, heap, level, pile, setup
+from tests.ui.table_driver import CENTRE, CLOTH, A, B, C, Driver, T, dealt, drawn, heap, level, pile, setup
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_without_a_drawn_card_a_click_places_the_top_of_the_heap() -> None:
     assert drive.tokens()[-2:] == ["x", "d+"]
     drive.still()
     drive.click(CENTRE)
-    assert drive.toast == "This card does not fit the central pile: the next higher one is needed."
+    assert drive.toast == T("refused.does_not_fit_central")
     drive.app.close()
 
 
@@ -147,7 +147,7 @@ def test_a_drag_that_does_not_fit_is_refused_with_the_reason(drive: Driver) -> N
     drive.audio.heard.clear()
     drive.drag(drawn(A), heap(B))
     assert drive.tokens() == ["x"]
-    assert drive.toast == "An opponent's empty heap takes no card."
+    assert drive.toast == T("refused.heap_empty")
     assert "thud" in drive.audio.heard
 
 
@@ -225,10 +225,10 @@ def test_a_click_on_bare_cloth_brings_what_flies_to_its_end(drive: Driver) -> No
 @pytest.mark.parametrize(
     ("place", "words"),
     [
-        (CENTRE, "Your heap is empty."),
-        (heap(B), "Your heap is empty."),
-        (heap(A), "There is no drawn card. Turn one over from your pile first."),
-        (pile(B), "This is not your pile."),
+        (CENTRE, T("refused.no_card")),
+        (heap(B), T("refused.no_card")),
+        (heap(A), T("refused.nothing_drawn")),
+        (pile(B), T("table.not_your_pile")),
     ],
 )
 def test_every_refusal_shakes_sounds_and_says_why(drive: Driver, place: object, words: str) -> None:
@@ -243,7 +243,7 @@ def test_a_click_on_the_drawn_card_tells_what_to_do_with_it(drive: Driver) -> No
     drive.click(pile(A))
     drive.still()
     drive.click(drawn(A))
-    assert drive.toast == "Click the place where this card goes, or drag it there."
+    assert drive.toast == T("table.place_drawn")
 
 
 def test_out_of_turn_nothing_happens_but_words(drive: Driver) -> None:
@@ -255,7 +255,7 @@ def test_out_of_turn_nothing_happens_but_words(drive: Driver) -> None:
     drive.apart()
     drive.click(pile(A))
     assert drive.tokens() == ["x", "d+", "x", "d-"]
-    assert drive.toast == "It is somebody else's turn."
+    assert drive.toast == T("refused.not_your_turn")
 
 
 @pytest.mark.parametrize("how", ["click", "drag"])
@@ -290,9 +290,9 @@ def test_among_several_people_only_a_drag_puts_right_after_the_turn_has_passed()
 def test_among_several_people_each_presses_his_own_pile() -> None:
     drive = opened(setup(dealt("9d", "Ah", "Ad"), None, None, level()))
     drive.click(pile(B))
-    assert drive.toast == "It is somebody else's turn."
+    assert drive.toast == T("refused.not_your_turn")
     drive.click(pile(C))
-    assert drive.toast == "This is not your pile."
+    assert drive.toast == T("table.not_your_pile")
     drive.click(pile(A))
     assert drive.tokens() == ["x"]
     drive.app.close()
