@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from msgspec import Struct
 
 CLOTH_L: Final = "#22605A"
 CLOTH: Final = "#184A46"
@@ -63,8 +64,7 @@ class Weight(Enum):
     BLACK = "Black"
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
+class Type(Struct, frozen=True):
     """A role of text: its size in u and its weight."""
 
     size: float
@@ -93,8 +93,7 @@ LABEL: Final = Type(1.9, Weight.MEDIUM)
 CAPTION: Final = Type(1.75, Weight.MEDIUM)
 
 
-@dataclass(frozen=True, slots=True)
-class Shade:
+class Shade(Struct, frozen=True):
     """A soft shadow: how far below, how much blurred (both in u) and how dark (0..1)."""
 
     dy: float

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
 from tac.ui.layout.units import border_thickness, is_narrow, unit
@@ -19,8 +20,7 @@ TITLE: Final = 8.0
 SUMMARY: Final = 3.4
 
 
-@dataclass(frozen=True, slots=True)
-class StandingRow:
+class StandingRow(Struct, frozen=True):
     """One player's row: medal, avatar, two lines of text, and the numbers' columns."""
 
     row: Rect
@@ -30,8 +30,7 @@ class StandingRow:
     columns: tuple[Rect, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class EndLayout:
+class EndLayout(Struct, frozen=True):
     """The end screen for one window size; all rectangles are whole pixels."""
 
     u: float
@@ -83,7 +82,7 @@ def end_layout(width: int, height: int, players: int) -> EndLayout:
 
 def _table(u: float, panel: Rect, players: int) -> tuple[tuple[Rect, ...], tuple[StandingRow, ...]]:
     inner = panel.inset(2.2 * u, 0)
-    column = min(12.5 * u, 0.115 * inner.w)
+    column = min(12.5 * u, 0.125 * inner.w)
     first = inner.right - COLUMNS * column - 1.2 * u
     heads = tuple(
         Rect(first + k * column, panel.y + 4.2 * u, column, 4.8 * u).rounded() for k in range(COLUMNS)

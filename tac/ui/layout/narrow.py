@@ -7,8 +7,9 @@ owner's pile and heap, shifted so that the heap's rank can still be read.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.stacks import badge_room
@@ -25,8 +26,7 @@ PILE_CELL: Final = {Side.BOTTOM: (2, 2), Side.LEFT: (0, 2), Side.TOP: (0, 0), Si
 BUTTON_ORDER: Final = (Side.LEFT, Side.TOP, Side.RIGHT, Side.BOTTOM)
 
 
-@dataclass(frozen=True, slots=True)
-class _Grid:
+class _Grid(Struct, frozen=True):
     """The nine cells and what surrounds them, in pixels."""
 
     u: float

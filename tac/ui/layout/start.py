@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
 from tac.ui.layout.units import border_thickness, is_narrow, unit
@@ -26,8 +27,7 @@ ONE_ROW: Final = 46.0
 LOW: Final = 50.0
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPanel:
+class SeatPanel(Struct, frozen=True):
     """One seat's panel. ``level_range`` and ``about`` are single lines of text."""
 
     panel: Rect
@@ -43,8 +43,7 @@ class SeatPanel:
     one_row: bool
 
 
-@dataclass(frozen=True, slots=True)
-class StartLayout:
+class StartLayout(Struct, frozen=True):
     """The start screen for one window size; all rectangles are whole pixels."""
 
     u: float

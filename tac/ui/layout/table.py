@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from msgspec import Struct
 
 from tac.ui.layout.rect import Point, Rect
 
@@ -40,16 +41,14 @@ class PlaceKind(Enum):
     SOUND = "sound"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """One place on the table; ``seat`` is None for the places that belong to nobody."""
 
     kind: PlaceKind
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLayout:
+class SeatLayout(Struct, frozen=True):
     """The places of one seat.
 
     ``badge`` is the middle of the badge with the number of cards when no edges of lower cards
@@ -77,8 +76,7 @@ _OF_SEATS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Corners:
+class Corners(Struct, frozen=True):
     """The small round-cornered buttons of the table."""
 
     pause: Rect
@@ -86,8 +84,7 @@ class Corners:
     sound: Rect
 
 
-@dataclass(frozen=True, slots=True)
-class TableLayout:
+class TableLayout(Struct, frozen=True):
     """The whole table for one window size. All rectangles are whole pixels.
 
     ``u`` is the design unit in pixels, ``inside`` what the woven border leaves free, ``corners``

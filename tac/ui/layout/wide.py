@@ -7,8 +7,9 @@ so that nothing of one seat can collide with another's.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.stacks import badge_room
@@ -27,8 +28,7 @@ ASIDE: Final = {Side.BOTTOM: -1, Side.LEFT: -1, Side.TOP: 1, Side.RIGHT: 1}
 BURST: Final = {Side.BOTTOM: (31, 36), Side.LEFT: (-44, -33), Side.TOP: (-36, -22), Side.RIGHT: (48, 33)}
 
 
-@dataclass(frozen=True, slots=True)
-class _Frame:
+class _Frame(Struct, frozen=True):
     """The measures that all seats share, in pixels."""
 
     u: float

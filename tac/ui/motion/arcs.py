@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tac.ui.layout.rect import Point
 
 
-@dataclass(frozen=True, slots=True)
-class Arc:
+class Arc(Struct, frozen=True):
     """From ``start`` to ``end`` in pixels; the control point lies ``height`` pixels above the middle."""
 
     start: Point

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 from tac.rules import Card
 from tac.ui.layout import Place, PlaceKind, Point, TableLayout
@@ -26,8 +27,7 @@ Spot = Place | Aloft
 """Where a flight begins or ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """How a card flies: ``duration`` in milliseconds, ``arc`` (height) in u, ``turn`` in degrees.
 
     A card that ``flips`` is squeezed to nothing at the part ``swap`` of its time, changes its face there
@@ -68,8 +68,7 @@ PENALTY: Final = Style(
 HOME: Final = Style(durations.TO_OWN_HEAP, 0.0, out_cubic)
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(Struct, frozen=True):
     """How a flying card looks at one moment: its middle in pixels, its turn in degrees, its width
     as a part of the whole, which side is up, and how high it is (0 lying … 1 flying)."""
 

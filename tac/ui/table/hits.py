@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tac.rules import Card, Seat
 from tac.ui.layout import Place, PlaceKind, TableLayout
@@ -16,8 +17,7 @@ BUTTONS: Final = frozenset({PlaceKind.CALL, PlaceKind.PLATE, PlaceKind.PAUSE, Pl
 """The kinds of place that are pressed like buttons."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """A place under the pointer: whose it is (None where nobody's), and the card on top of it, if any."""
 
     kind: PlaceKind

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tac.rules import Seat
 from tac.ui import theme
@@ -42,8 +42,7 @@ CENTRAL_SEED: Final = 4
 """How far things reach beyond their rectangles, shadows and glows included, in u."""
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """One thing: it looks the same as long as ``look`` is equal; ``bounds`` holds all it touches."""
 
     place: Place | str
@@ -52,8 +51,7 @@ class Item:
     draw: Callable[[pygame.Surface], object]
 
 
-@dataclass(frozen=True, slots=True)
-class Scenery:
+class Scenery(Struct, frozen=True):
     """What the items are made for: the picture's state, its geometry, its pens and its words."""
 
     stage: Stage

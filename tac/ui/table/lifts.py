@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tac.ui import theme
 from tac.ui.layout import Place, TableLayout
@@ -16,8 +17,7 @@ HELD_LEAN: Final = 2.2
 _STEPS: Final = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Lift:
+class Lift(Struct, frozen=True):
     """How far in pixels, and how high (0 lying, 0.5 lifted, 1 flying)."""
 
     dx: float = 0.0

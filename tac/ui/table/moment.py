@@ -7,8 +7,9 @@ nobody can give a card, what follows moves along.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tac.match import Report
 from tac.rules import Move, Seat, Target
@@ -49,8 +50,7 @@ BACK: Final = Style(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Story:
+class _Story(Struct, frozen=True):
     """What one report of a right call tells."""
 
     called: Called

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from tac.rules import Card, Seat, Table
 from tac.ui.draw import PlateState
@@ -11,8 +11,7 @@ from tac.ui.table.flight import Aloft, Flight, Turning
 from tac.ui.table.model import TableModel
 
 
-@dataclass(slots=True)
-class Plate:
+class Plate(Struct):
     """A player's plate: its state, the one it comes from, how far the change is (0..1), its second line."""
 
     state: PlateState
@@ -22,8 +21,7 @@ class Plate:
     arrow: float = 1.0
 
 
-@dataclass(slots=True)
-class Held:
+class Held(Struct):
     """A move that was chosen early: the card on top of ``place`` leans towards ``towards``.
 
     ``amount`` (0..1) is how far it has been lifted.
@@ -35,8 +33,7 @@ class Held:
     amount: float = 0.0
 
 
-@dataclass(slots=True)
-class Drag:
+class Drag(Struct):
     """A card between the fingers: its middle, and the place that lights up because it is near."""
 
     card: Card
@@ -45,8 +42,7 @@ class Drag:
     let_go: bool = False
 
 
-@dataclass(slots=True)
-class Shout:
+class Shout(Struct):
     """The small burst of a false call."""
 
     seat: Seat
@@ -55,16 +51,14 @@ class Shout:
     alpha: float = 1.0
 
 
-@dataclass(slots=True)
-class Slip:
+class Slip(Struct):
     """A passing message."""
 
     text: str
     alpha: float = 0.0
 
 
-@dataclass(slots=True)
-class Slide:
+class Slide(Struct):
     """The dotted way of a penalty card from one pile to another."""
 
     giver: Place
@@ -72,8 +66,7 @@ class Slide:
     alpha: float = 0.0
 
 
-@dataclass(slots=True)
-class Moment:
+class Moment(Struct):
     """The "Tač!" moment (section 8 of the art direction).
 
     ``lit`` stays bright; ``owed`` are the places the owed card could have gone to; the wrong card flies

@@ -8,8 +8,9 @@ report has been shown; what only follows it (a plate that fades, diamonds that f
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from tac.rules import Card, Seat
 from tac.rules.events import HeapTurned
@@ -221,7 +222,8 @@ class Stagehand:
     def _plate_state(self, seat: Seat) -> PlateState:
         stage, model = self.stage, self.stage.model
         moment = stage.moment if stage.moment is not None and stage.moment.tells else None
-        if moment is not None and seat == moment.caller:
+        called_falsely = stage.shout is not None and seat == stage.shout.seat
+        if called_falsely or (moment is not None and seat == moment.caller):
             return PlateState.CALLER
         if moment is not None and seat == moment.offender:
             return PlateState.FAULT
@@ -235,6 +237,8 @@ class Stagehand:
         stage, model = self.stage, self.stage.model
         if stage.moment is not None and stage.moment.tells and seat in stage.moment.notes:
             return stage.moment.notes[seat]
+        if stage.shout is not None and seat == stage.shout.seat:
+            return self.words.false_caller()
         place = model.out.index(seat) + 1 if seat in model.out else 0
         return self.words.note(seat, state, place)
 
