@@ -103,7 +103,7 @@ def test_a_still_table_draws_nothing_and_ticks_slowly(drive: Driver) -> None:
 
 
 def test_reactions_can_be_changed_in_the_pause(drive: Driver) -> None:
-    drive.press("escape", "down")
+    drive.press("escape", *["down"] * 4)
     drive.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, scancode=77, mod=0, unicode=""))
     assert drive.match.reaction == 3.0
     assert drive.game.choice.reaction == 3.0
@@ -119,7 +119,7 @@ def test_a_game_left_in_mid_flight_leaves_nothing_behind(drive: Driver) -> None:
     drive.press("kp_0", "kp_2")
     old = drive.match
     told = len(drive.noted.referee)
-    leave_by(drive, 2)
+    leave_by(drive, 1)
     assert len(drive.matches) == 2
     assert drive.match is not old
     assert drive.is_busy()
@@ -135,7 +135,7 @@ def test_leaving_while_dealing_and_during_a_drag(drive: Driver) -> None:
     drive.button_down()
     drive.point((500, 200))
     drive.press("escape")
-    leave_by(drive, 3)
+    leave_by(drive, 2)
     assert isinstance(drive.app.scene, StartScene)
     drive.button_up()
     drive.game.show_table()
@@ -148,7 +148,7 @@ def test_leaving_while_dealing_and_during_a_drag(drive: Driver) -> None:
 
 
 def test_new_game_leads_to_the_start_screen_with_another_deal(drive: Driver) -> None:
-    leave_by(drive, 3)
+    leave_by(drive, 2)
     scene = drive.app.scene
     assert isinstance(scene, StartScene)
     assert scene.choice.deal == 4711

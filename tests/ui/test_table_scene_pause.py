@@ -170,7 +170,7 @@ def test_the_computers_reaction_can_be_changed_in_the_pause(paused: Paused) -> N
     )
     paused.app.push(scene)
     before = setting.range()
-    paused.press("down")
+    paused.press(*["down"] * 4)
     paused.app.step(
         0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_END, scancode=scancode("end"), mod=0, unicode="")]
     )

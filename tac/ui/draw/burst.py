@@ -53,9 +53,8 @@ def burst_picture(
         body += kilim.svg_polygon(moved, fill)
         sheet = kit.shapes.markup("burst", body, width, height).copy()
         wanted = text_size if text_size is not None else 0.55 * 2 * ry
-        word = kit.text.fit(
-            text, Type(wanted / kit.u, Weight.BLACK), kit.u, colour, 1.35 * rx, lines=2, align="centre"
-        )
+        kind, room = Type(wanted / kit.u, Weight.BLACK), (1.35 * rx, 1.35 * ry)
+        word = kit.text.fit(text, kind, kit.u, colour, room[0], height=room[1], lines=2, align="centre")
         tilted = pygame.transform.rotozoom(word, _TILT, 1.0)
         sheet.blit(tilted, tilted.get_rect(center=(middle[0], middle[1] - 0.03 * ry)))
         return sheet

@@ -166,7 +166,8 @@ def draw_call_button(
     if state.focus:
         touched = touched.union(draw_focus(surface, kit, rect, radius))
     if key:
-        touched = touched.union(draw_keycap(surface, kit, (rect.right + 1.2 * u, rect.y), key))
+        corner = (rect.right + 1.2 * u, rect.y)
+        touched = touched.union(draw_keycap(surface, kit, corner, key, disabled=state.disabled))
     return touched.union(pygame.Rect(rect.px))
 
 

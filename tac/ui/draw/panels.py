@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from tac.ui import theme
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.stacks import draw_shadow
 from tac.ui.layout import Rect
+
+_SLIP_PAD: Final = 1.8
+"""Left and right of the words of a caption, in u."""
 
 
 def draw_box(
@@ -71,8 +76,8 @@ def draw_dark(surface: pygame.Surface, kit: Kit, rect: Rect, *, opacity: float =
 
 def caption_size(kit: Kit, text: str, width: float, lines: int = 2) -> tuple[float, float]:
     """The size in pixels that a caption or toast needs for this text in at most ``width``."""
-    picture = _caption_text(kit, text, width - 2.8 * kit.u, lines)
-    return picture.get_width() + 2.8 * kit.u, picture.get_height() + 1.9 * kit.u
+    picture = _caption_text(kit, text, width - 2 * _SLIP_PAD * kit.u, lines)
+    return picture.get_width() + 2 * _SLIP_PAD * kit.u, picture.get_height() + 1.9 * kit.u
 
 
 def draw_caption(
@@ -86,7 +91,7 @@ def draw_caption(
         sheet = kit.shapes.rounded(
             w, h, min(1.2 * kit.u, h / 2), theme.PAPER, theme.PAPER_LINE, theme.line(theme.HAIR_LINE, kit.u)
         ).copy()
-        put(sheet, _caption_text(kit, text, w - 2.0 * kit.u, lines), Rect(0, 0, w, h))
+        put(sheet, _caption_text(kit, text, w - 1.5 * _SLIP_PAD * kit.u, lines), Rect(0, 0, w, h))
         return sheet
 
     picture = kit.cache.get(sheet_key, make)
@@ -126,16 +131,18 @@ def dim(surface: pygame.Surface, amount: float, area: pygame.Rect | None = None)
     surface.fill(factor, area, special_flags=pygame.BLEND_MULT)
 
 
-def draw_keycap(surface: pygame.Surface, kit: Kit, right_top: tuple[float, float], text: str) -> pygame.Rect:
+def draw_keycap(
+    surface: pygame.Surface, kit: Kit, right_top: tuple[float, float], text: str, *, disabled: bool = False
+) -> pygame.Rect:
     """The small paper key that tells which key presses a button; hangs over its upper right corner."""
-    label = kit.text.fit(text, theme.Type(1.75, theme.Weight.BOLD), kit.u, theme.INK, 20 * kit.u)
+    ink = theme.PANEL if disabled else theme.INK
+    label = kit.text.fit(text, theme.Type(1.75, theme.Weight.BOLD), kit.u, ink, 20 * kit.u)
     h = max(2.7 * kit.u, label.get_height() + 4)
     w = max(h, label.get_width() + 2.0 * kit.u)
     rect = Rect(right_top[0] - w, right_top[1] - h / 2, w, h).rounded()
     touched = draw_shadow(surface, kit, rect, 0.5 * kit.u, theme.BUTTON_SHADE)
-    cap = kit.shapes.rounded(
-        rect.w, rect.h, 0.55 * kit.u, theme.PAPER, theme.PAPER_LINE, theme.line(theme.HAIR_LINE, kit.u)
-    )
+    fill, line = (theme.DISABLED_TEXT, None) if disabled else (theme.PAPER, theme.PAPER_LINE)
+    cap = kit.shapes.rounded(rect.w, rect.h, 0.55 * kit.u, fill, line, theme.line(theme.HAIR_LINE, kit.u))
     surface.blit(cap, rect.px[:2])
     put(surface, label, rect)
     return touched.union(pygame.Rect(rect.px))

@@ -20,7 +20,7 @@ MOST: Final = 5
 _WIDTH: Final = 92
 _LINE: Final = 6.4
 _HEAD: Final = 11.0
-_FOOT: Final = 10.4
+_FOOT: Final = 11.6
 
 
 class NoticeScene(FormScene):

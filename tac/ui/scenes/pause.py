@@ -22,9 +22,16 @@ from tac.ui.widgets import Button, FormScene, Slider, Widget
 
 COUNT: Final = 3
 
-_PANEL: Final = (56, 47)
-_REACTION: Final = 13.0
-_ROW: Final = 7.2
+_WIDTH: Final = 56.0
+_HEAD: Final = 16.0
+_FOOT: Final = 4.4
+_BUTTON: Final = 5.8
+_GAP: Final = 1.4
+_REACTION: Final = 12.0
+_NUMBER: Final = 24.0
+_INNER: Final = 6.0
+"""The measures of the panel, in u: above and below what it holds, each thing in it, and its margins."""
+
 _COUNT_TYPE: Final = Type(16, Weight.BLACK)
 
 
@@ -144,7 +151,7 @@ class PauseScene(FormScene):
         self._buttons = buttons
         widgets: list[Widget] = list(buttons)
         if self._shows_reaction and self._slider is not None:
-            widgets.insert(1, self._slider)
+            widgets.append(self._slider)
         self.form.put(widgets, buttons[0] if buttons else None)
         if self.size != (0, 0):
             self.rebuild()
@@ -189,42 +196,59 @@ class PauseScene(FormScene):
     # -- picture
 
     def arrange(self) -> None:
-        """One button under the other, below the words."""
+        """One button under the other, below the words, and below them how quick the computers are."""
         u, panel = self.kit.u, self._panel()
-        slider = self._slider if self._shows_reaction else None
-        gap = _REACTION if slider is not None else 0.0
-        room = panel.h - (18.4 + gap) * u
-        first = panel.y + 15.6 * u + (room - _ROW * len(self._buttons) * u) / 2
+        x, w = panel.x + _INNER * u, panel.w - 2 * _INNER * u
         for k, button in enumerate(self._buttons):
-            y = first + (_ROW * k + (gap if k else 0.0)) * u
-            button.rect = Rect(panel.x + 6 * u, y, panel.w - 12 * u, 5.8 * u).rounded()
-        if slider is not None:
-            slider.rect = Rect(panel.x + 8 * u, first + (_ROW + 5.6) * u, panel.w - 16 * u, 5.4 * u).rounded()
+            y = panel.y + (_HEAD + k * (_BUTTON + _GAP)) * u
+            button.rect = Rect(x, y, w, _BUTTON * u).rounded()
+        if self._slider is not None:
+            y = panel.bottom - (_FOOT + 5.4 - 1.4) * u
+            ends = max(picture.get_width() for picture in self._ends()) + 0.8 * u
+            self._slider.rect = Rect(x + ends, y, w - 2 * ends, 5.4 * u).rounded()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Cloth and a paper panel; no card can be seen."""
         surface.blit(background(self.kit), (0, 0))
-        panel = self._panel()
-        draw_paper(surface, self.kit, panel)
+        draw_paper(surface, self.kit, self._panel())
         if self.counting:
             self._words(surface, self._t("pause.ready"), theme.TITLE, 4.6, 7)
-            self._words(surface, str(self.number), _COUNT_TYPE, 15, 24, theme.MADDER)
+            self._words(surface, str(self.number), _COUNT_TYPE, _HEAD - 3.0, _NUMBER, theme.MADDER)
             return
         key = "pause.title" if self._leaving is None else "pause.leave"
         about = "pause.about" if self._leaving is None else "pause.leave.about"
         self._words(surface, self._t(key), theme.TITLE, 4.4, 6)
-        self._words(surface, self._t(about), theme.BODY, 10.2, 4, theme.INK_2)
-        if self._shows_reaction and self._reaction is not None:
-            first = (self._buttons[0].rect.bottom - panel.y) / self.kit.u
-            low, high = (self._t.decimal(ms / 1000) for ms in self._reaction.range())
-            self._words(surface, self._t("start.reaction"), theme.STRONG, first + 1.4, 3)
-            seconds = self._t("start.reaction.range", low=low, high=high)
-            self._words(surface, seconds, theme.LABEL, first + 4.4, 2.6, theme.INK_2)
+        self._words(surface, self._t(about), theme.BODY, 10.4, 3.6, theme.INK_2)
+        if self._shows_reaction and self._slider is not None and self._reaction is not None:
+            self._paint_reaction(surface, self._slider.rect, self._reaction)
+
+    def _paint_reaction(self, surface: pygame.Surface, slider: Rect, reaction: ReactionSetting) -> None:
+        """A line under the buttons, and the words round the slider."""
+        kit, u, t, panel = self.kit, self.kit.u, self._t, self._panel()
+        low, high = (t.decimal(ms / 1000) for ms in reaction.range())
+        row = Rect(panel.x + _INNER * u, slider.y - 2.8 * u, panel.w - 2 * _INNER * u, 2.6 * u)
+        line = Rect(row.x, row.y - 2.0 * u, row.w, theme.line(theme.HAIR_LINE, u)).rounded()
+        surface.fill(theme.PAPER_LINE, line.px)
+        seconds = kit.text.fit(
+            t("start.reaction.range", low=low, high=high), theme.STRONG, u, theme.INK, 0.3 * row.w
+        )
+        put(surface, seconds, row, "right")
+        room = row.w - seconds.get_width() - u
+        put(surface, kit.text.fit(t("start.reaction"), theme.LABEL, u, theme.INK_2, room), row, "left")
+        for picture, align in zip(self._ends(), ("left", "right"), strict=True):
+            put(surface, picture, Rect(row.x, slider.y, row.w, slider.h), align)
+
+    def _ends(self) -> list[pygame.Surface]:
+        """The words at either end of the slider."""
+        kit = self.kit
+        keys = ("start.reaction.faster", "start.reaction.slower")
+        return [kit.text.fit(self._t(key), theme.CAPTION, kit.u, theme.INK_2, 10 * kit.u) for key in keys]
 
     def _panel(self) -> Rect:
-        u = self.kit.u
-        height = _PANEL[1] + (_REACTION if self._slider is not None else 0.0)
-        return Rect.around(self.size[0] / 2, self.size[1] / 2, _PANEL[0] * u, height * u).rounded()
+        u, count = self.kit.u, len(self._buttons)
+        content = count * _BUTTON + (count - 1) * _GAP if count else _NUMBER - 6.0
+        height = _HEAD + content + _FOOT + (_REACTION if self._shows_reaction else 0.0)
+        return Rect.around(self.size[0] / 2, self.size[1] / 2, _WIDTH * u, height * u).rounded()
 
     def _words(
         self,

@@ -65,8 +65,9 @@ class WatchPanel:
         """Take the room of the cards of ``seat``, who has none any more."""
         u, places = self._kit.u, layout.seats[seat]
         room = places.pile.united(places.heap)
-        height = _TITLE + len(Watching) * (_BUTTON + _GAP) + _GAP
-        rect = Rect.around(room.cx, room.cy, max(40 * u, min(room.w, 52 * u)), height * u)
+        height = (_TITLE + len(Watching) * (_BUTTON + _GAP) + 2 * _GAP) * u
+        # Just over the empty places, so that nothing of them looks out from under it.
+        rect = Rect.around(room.cx, room.cy, max(40 * u, room.w + u), max(height, room.h + u))
         self._rect = rect.within(layout.inside.inflated(-0.6 * u)).rounded()
         for k, button in enumerate(self._buttons.values()):
             y = self._rect.y + (_TITLE + k * (_BUTTON + _GAP)) * u

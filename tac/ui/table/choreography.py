@@ -180,6 +180,7 @@ class Choreographer:
             hand.stage.shout = shout
             hand.stage.last_move = hand.words.last_call(event.caller)
             hand.sound(sounds.FALSE_CALL, event.caller)
+            hand.plates()
 
         def grow(scale: float) -> None:
             shout.scale = scale
@@ -190,6 +191,7 @@ class Choreographer:
         def end() -> None:
             if hand.stage.shout is shout:
                 hand.stage.shout = None
+                hand.plates()
 
         hand.at(0.0, begin)
         if hand.reduced:

@@ -19,17 +19,18 @@ from tac.ui.draw import (
     draw_pile,
     draw_ring,
 )
-from tac.ui.layout import Point, Rect, Side
+from tac.ui.layout import PlaceKind, Point, Rect, Side
 from tac.ui.layout.stacks import edge_step, pile_edges
 from tac.ui.motion import durations
-from tac.ui.table.flight import Flight, Pose, spot_centre
+from tac.ui.table.flight import DRAWN_LIFT, Flight, Pose, spot_centre
 from tac.ui.table.items import Item, Scenery
-from tac.ui.table.lifts import shade_at
+from tac.ui.table.lifts import lift_of, shade_at
 
 Touched = list[pygame.Rect]
 
 _GHOST_ALPHA: Final = 0.34
 _SMALL_SHOUT: Final = 0.62
+_SHOUT_ASIDE: Final = {Side.TOP: -5.0, Side.BOTTOM: 5.0}
 _DIAMOND_FILLS: Final = (theme.OCHRE, theme.MADDER, theme.WOOL, theme.TEAL)
 _TOAST_LINES: Final = 2
 
@@ -170,12 +171,12 @@ def draw_held(surface: pygame.Surface, scenery: Scenery) -> Touched:
     held, layout, kit = scenery.stage.held, scenery.layout, scenery.kit
     if held is None:
         return []
-    start, end = layout.rect(held.place), layout.rect(held.towards)
-    away = math.dist(start.centre, end.centre) or 1.0
-    part = min(0.5, 0.62 * start.w / away)
-    centre = Point(start.cx + (end.cx - start.cx) * part, start.cy + (end.cy - start.cy) * part)
+    card, lift = layout.rect(held.place), lift_of(scenery.stage, layout, held.place)
+    raised = DRAWN_LIFT * layout.u if held.place.kind is PlaceKind.DRAWN else 0.0
+    # On the upper right corner, where no card has its rank.
+    corner = Point(card.right + lift.dx - 1.4 * layout.u, card.top + lift.dy - raised + 1.4 * layout.u)
     size = max(11.0, 5.0 * layout.u)
-    chip = Rect.around(centre.x, centre.y, size, size).rounded()
+    chip = Rect.around(corner.x, corner.y, size, size).rounded()
     ground = kit.shapes.rounded(
         chip.w, chip.h, chip.h / 2, theme.OCHRE, theme.DARK, theme.line(0.3, layout.u)
     )
@@ -217,9 +218,10 @@ def draw_shout(surface: pygame.Surface, scenery: Scenery) -> Touched:
     radii = (layout.burst_radii[0] * _SMALL_SHOUT, layout.burst_radii[1] * _SMALL_SHOUT)
     above = seat.plate.cy > layout.centre.y if layout.narrow else seat.side is Side.LEFT
     away = seat.plate.h / 2 + radii[1] + 1.6 * layout.u
-    around = Rect.around(
-        seat.plate.cx, seat.plate.cy + (-away if above else away), 2 * radii[0], 2 * radii[1]
-    )
+    # Nearer to the outside than the plate, so that the heap beside it stays to be seen.
+    aside = 0.0 if layout.narrow else _SHOUT_ASIDE.get(seat.side, 0.0) * layout.u
+    centre = Point(seat.plate.cx + aside, seat.plate.cy + (-away if above else away))
+    around = Rect.around(*centre, 2 * radii[0], 2 * radii[1])
     return [
         draw_burst(
             surface,

@@ -94,6 +94,10 @@ class Words:
         """What the small burst says."""
         return self.t("call.false")
 
+    def false_caller(self) -> str:
+        """The second line of one who has just called falsely."""
+        return self.t("plate.false_call")
+
     def false_call_about(self, receiver: Seat | None) -> str:
         """The message under a false call; ``receiver`` is who gets a card for it (R6.7)."""
         about = self.t("call.false.about")

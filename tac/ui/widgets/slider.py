@@ -75,7 +75,7 @@ class Slider(Widget):
         thick = max(4.0, 0.8 * u)
         bar = Rect(track.x, track.cy - thick / 2, track.w, thick).rounded()
         empty = theme.PAPER_3 if self.paper else theme.PANEL_3
-        line = theme.PAPER_LINE if self.paper else theme.PANEL_LINE
+        line = theme.INK_2 if self.paper else theme.PANEL_LINE
         draw_box(surface, kit, bar, empty, line, radius=thick / 2)
         x = self._x(self.value)
         if self.enabled:

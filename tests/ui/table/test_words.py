@@ -84,7 +84,7 @@ def test_a_plate_has_room_for_everything_it_says(lang: str) -> None:
     notes += [said.note(seat, PlateState.IDLE) for seat in (Seat.B, Seat.C, Seat.D)]
     notes += [said.takes_back(n) for n in (1, 2, 5)]
     notes += [said.penalty(n) for n in (1, 2, 3)]
-    notes += [said.gives(1), said.empty_pile()]
+    notes += [said.gives(1), said.empty_pile(), said.false_caller()]
     for note in notes:
         assert kit.text.width(note, theme.CAPTION.weight, theme.SMALLEST_TEXT) <= plate_room, note
 
