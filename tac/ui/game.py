@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
+
+from msgspec import Struct
 
 from tac.locale import Translator
 from tac.match import Match, MatchSetup
@@ -17,19 +19,14 @@ from tac.ui.app import App
 from tac.ui.audio import Audio
 from tac.ui.input import call_key, scancode
 from tac.ui.scenes.choice import GameChoice
-from tac.ui.scenes.end import EndScene
-from tac.ui.scenes.notice import NoticeScene
-from tac.ui.scenes.pause import PauseScene, ReactionSetting
 from tac.ui.scenes.standings import Standings
-from tac.ui.scenes.start import StartOptions, StartScene
 from tac.ui.scenes.table import TableDoors, TableScene
 
 COUNT_SOUND: Final = "count"
 END_SOUND: Final = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class GameParts:
+class GameParts(Struct, frozen=True):
     """What the interface needs from the rest of the program.
 
     ``setup`` makes a match of a choice and who begins, ``new_deal`` draws a deal number, ``levels`` are the
@@ -66,6 +63,9 @@ class Game:
 
     def show_start(self) -> None:
         """The start screen; what there is to tell lies over it."""
+        # Scenes are loaded when they are shown: a game that begins at the table need not wait for them.
+        from tac.ui.scenes.start import StartOptions, StartScene
+
         parts, app = self._parts, self._app
         options = StartOptions(
             levels=tuple(parts.levels),
@@ -86,6 +86,8 @@ class Game:
         if self._news:
             sentences = tuple(self._news)
             self._news.clear()
+            from tac.ui.scenes.notice import NoticeScene
+
             app.push(NoticeScene(app.kit, Translator(self.choice.language), sentences, app.pop))
 
     def show_table(self) -> None:
@@ -109,6 +111,8 @@ class Game:
         app.replace(self._table)
 
     def _pause(self) -> None:
+        from tac.ui.scenes.pause import PauseScene, ReactionSetting
+
         table, app = self._table, self._app
         assert table is not None
         levels = [player.level for player in table.match.setup.players if player.level is not None]
@@ -132,6 +136,8 @@ class Game:
         if self._parts.exit_at_end:
             app.quit(0)
             return
+        from tac.ui.scenes.end import EndScene
+
         self._audio.play(END_SOUND)
         end = EndScene(
             app.kit,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tac.ui import theme
 from tac.ui.draw.kit import Kit, put
@@ -25,8 +25,7 @@ class PlateState(Enum):
     OUT = "out"
 
 
-@dataclass(frozen=True, slots=True)
-class _Colours:
+class _Colours(Struct, frozen=True):
     fill: str
     line: str
     name: str

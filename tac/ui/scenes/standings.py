@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """One player's place and what he did. ``calls`` are right ones, ``uncaught`` faults nobody called."""
 
     seat: int
@@ -19,8 +18,7 @@ class Standing:
     uncaught: int
 
 
-@dataclass(frozen=True, slots=True)
-class Standings:
+class Standings(Struct, frozen=True):
     """All players in the order of their places, the loser last; ``milliseconds`` the game took.
 
     ``begins`` is the name of who begins a rematch.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tac.locale import Translator
 from tac.match import Match, MatchSetup, Pause, Resume, SetReaction, SteppedClock
@@ -35,8 +35,7 @@ normal speed."""
 NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class TableDoors:
+class TableDoors(Struct, frozen=True):
     """Where the ways from the table lead: ``pause`` opens the pause, ``ended`` gets the standings.
 
     ``news`` gives a sentence that has to be shown, or None: what went wrong elsewhere meanwhile.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tac.match import Match, Report
 from tac.match.events import CallMade
@@ -13,8 +14,7 @@ from tac.ui.assets import AVATARS
 from tac.ui.scenes.standings import Standing, Standings
 
 
-@dataclass(slots=True)
-class Score:
+class Score(Struct):
     """One seat's game: its calls, right and false, the faults it made and how many of them were called."""
 
     right_calls: int = 0
