@@ -9,8 +9,13 @@ import pygame
 
 
 def to_screen(surface: pygame.Surface, *, alpha: bool = True) -> pygame.Surface:
-    """The surface in the format that is drawn fastest: the window's, or a mere surface's without one."""
+    """The surface in the format that is drawn fastest: the window's, or a mere surface's without one.
+
+    An opaque one that already has it is not copied.
+    """
     try:
+        if not alpha and _format(surface) == _format(pygame.Surface((1, 1)).convert()):
+            return surface
         return surface.convert_alpha() if alpha else surface.convert()
     except pygame.error:
         # Blits between unlike formats take twenty times as long.
@@ -50,3 +55,7 @@ class SurfaceCache:
 
 def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+def _format(surface: pygame.Surface) -> tuple[int, tuple[int, int, int, int]]:
+    return surface.get_bitsize(), surface.get_masks()
