@@ -117,7 +117,7 @@ class CallMoment:
         return Moment(
             caller=called.caller,
             offender=offender,
-            caption=self._hand.words.missed(called, here=True),
+            caption=self._hand.words.missed(called),
             owed=owed,
             wrong=touched,
             start=start,

@@ -71,24 +71,19 @@ class Words:
         if event.target == event.seat:
             return who, self.t("lastbox.own_heap", rank=rank)
         assert isinstance(event.target, Seat)
-        return who, self.t("lastbox.heap", rank=rank, heap=self._heap((event.target,)))
+        return who, self.t("lastbox.heap", rank=rank, heap=self._heap((event.target,), ".short"))
 
     def last_call(self, seat: Seat) -> tuple[str, str]:
         """The same two lines for a call."""
         return self.t("lastbox.by", name=self.names[seat]), self.t("plate.calls")
 
-    def missed(self, called: Called, *, here: bool = False) -> str:
-        """The sentence that says which card had to go where (section 6 of the rules).
-
-        ``here`` when it stands at the heap it speaks of; without, the heap is called by its owner's name.
-        """
+    def missed(self, called: Called) -> str:
+        """The sentence that says which card had to go where (section 6 of the rules)."""
         rank = RANKS[called.card.rank]
         if called.obligation in (1, 3):
             return self.t.card(f"moment.owed.{called.obligation}", rank)
         owners = tuple(move.target for move in called.owed if isinstance(move.target, Seat))
-        pointed = "heap.this" if len(owners) == 1 else "heap.these"
-        heap = self.t(pointed) if here else self._heap(owners)
-        return self.t.card(f"moment.owed.{called.obligation}", rank, heap=heap)
+        return self.t.card(f"moment.owed.{called.obligation}", rank, heap=self._heap(owners))
 
     def false_call(self) -> str:
         """What the small burst says."""
@@ -113,14 +108,14 @@ class Words:
         """The message for a call while another is being settled."""
         return self.t("call.same")
 
-    def _heap(self, owners: Sequence[Seat]) -> str:
+    def _heap(self, owners: Sequence[Seat], form: str = "") -> str:
         """The heap of one of these players, as that to which a card goes; "you" is never a name in it."""
         people = self._setup.people
         yours = len(people) == 1 and people[0] in owners
         others = [self.names[seat] for seat in owners if not yours or seat != people[0]]
         heaps = [self.t("heap.yours")] if yours else []
         if others:
-            heaps.append(self.t("heap.of", name=self._joined(others)))
+            heaps.append(self.t(f"heap.of{form}", name=self._joined(others)))
         return self._joined(heaps)
 
     def _joined(self, parts: Sequence[str]) -> str:
