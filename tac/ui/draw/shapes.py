@@ -12,6 +12,8 @@ from tac.ui.draw.cache import SurfaceCache, to_screen
 
 _BLUR_AT_MOST: Final = 6
 """Larger blurs are made small and scaled up: nobody sees the difference."""
+_LEAST_SEEN: Final = 3
+"""A shadow of less than this (of 255) is not seen, but drawing it takes as long as drawing any other."""
 
 
 def rasterise(markup: str, width: int, height: int) -> pygame.Surface:
@@ -21,6 +23,19 @@ def rasterise(markup: str, width: int, height: int) -> pygame.Surface:
         f'viewBox="0 0 {width} {height}">{markup}</svg>'
     )
     return to_screen(pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height)))
+
+
+def trimmed(shadow: pygame.Surface, *, evenly: bool = False) -> pygame.Surface:
+    """The picture without the rim in which nothing is seen, its middle still in the middle.
+
+    ``evenly`` takes as much from all four sides.
+    """
+    width, height = shadow.get_size()
+    seen = shadow.get_bounding_rect(min_alpha=_LEAST_SEEN)
+    x, y = min(seen.left, width - seen.right), min(seen.top, height - seen.bottom)
+    if evenly:
+        x = y = min(x, y)
+    return shadow.subsurface((x, y, width - 2 * x, height - 2 * y)).copy()
 
 
 class Shapes:
@@ -81,9 +96,11 @@ class Shapes:
             box = pygame.Rect(margin // small, margin // small, max(1, w // small), max(1, h // small))
             pygame.draw.rect(sheet, (r, g, b, round(255 * alpha)), box, border_radius=round(radius / small))
             blurred = pygame.transform.gaussian_blur(sheet, max(1, spread // small))
-            return to_screen(blurred if small == 1 else pygame.transform.smoothscale(blurred, size))
+            whole = blurred if small == 1 else pygame.transform.smoothscale(blurred, size)
+            return trimmed(to_screen(whole), evenly=True)
 
-        return self._cache.get(key, make), margin
+        picture = self._cache.get(key, make)
+        return picture, (picture.get_width() - w) // 2
 
     def teeth(self, width: float, cell: int, colour: str, *, up: bool = False) -> pygame.Surface:
         """As many teeth as fit into the width, pointing down or up."""

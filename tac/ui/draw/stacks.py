@@ -10,6 +10,7 @@ import pygame
 from tac.ui import theme
 from tac.ui.draw.cards import BLANK
 from tac.ui.draw.kit import Kit, put
+from tac.ui.draw.shapes import trimmed
 from tac.ui.layout import Rect
 from tac.ui.layout.stacks import BADGE_HEIGHT, edge_step, heap_edges, pile_edges
 from tac.ui.theme import Shade
@@ -82,7 +83,7 @@ def _card_shadow(
     if steps:
         key = ("turned shadow", w, size[1], shade, round(kit.u, 3), steps)
         flat = picture
-        picture = kit.cache.get(key, lambda: pygame.transform.rotozoom(flat, 4.0 * steps, 1.0))
+        picture = kit.cache.get(key, lambda: trimmed(pygame.transform.rotozoom(flat, 4.0 * steps, 1.0)))
     if alpha < 1.0:
         picture = picture.copy()
         picture.set_alpha(round(255 * alpha))

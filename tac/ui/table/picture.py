@@ -15,7 +15,7 @@ from tac.ui.table import moment_picture, moving
 from tac.ui.table.items import Item, Scenery, items
 from tac.ui.table.moving import Touched
 from tac.ui.table.stage import Moment
-from tac.ui.table.still import StillLayer, merged
+from tac.ui.table.still import StillLayer
 
 _MOST_MENDED: Final = 0.6
 """Where more of the picture than this part is out of date, all of it is drawn."""
@@ -119,8 +119,21 @@ def _plates(surface: pygame.Surface, everything: list[Item], *seats: Seat) -> To
 
 
 def _worth_mending(areas: Touched, whole: pygame.Rect) -> Touched | None:
-    """The areas joined where they overlap, or None where drawing everything is as quick."""
-    joined = merged(areas, whole)
+    """The areas, joined where that leaves less to draw, or None where drawing everything is as quick.
+
+    They may overlap: what is put back is the same both times, and what moves is drawn over it afterwards.
+    """
+    left = [area for area in (stale.clip(whole) for stale in areas) if area.w and area.h]
+    joined: Touched = []
+    while left:
+        area = left.pop()
+        for k in area.collidelistall(left):
+            both = area.union(left[k])
+            if both.w * both.h <= area.w * area.h + left[k].w * left[k].h:
+                left[k] = both
+                break
+        else:
+            joined.append(area)
     if sum(area.w * area.h for area in joined) > _MOST_MENDED * whole.w * whole.h:
         return None
     return joined
