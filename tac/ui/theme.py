@@ -90,6 +90,7 @@ NAME: Final = Type(2.4, Weight.BOLD)
 STRONG: Final = Type(2.1, Weight.BOLD)
 BODY: Final = Type(2.3, Weight.MEDIUM)
 LABEL: Final = Type(1.9, Weight.MEDIUM)
+LABEL_STRONG: Final = Type(1.9, Weight.BOLD)
 CAPTION: Final = Type(1.75, Weight.MEDIUM)
 
 

@@ -155,7 +155,7 @@ def _put_together(
     )
     new = Rect(deal.right - deal.h, deal.y, deal.h, deal.h)
     range_w = min(13 * u, 0.36 * reaction.w)
-    end_w = 8.4 * u
+    end_w = 6.8 * u
     quit_w, play_w = min(30 * u, 0.22 * buttons.w), min(44 * u, 0.36 * buttons.w)
     play = Rect(buttons.right - play_w, buttons.y, play_w, buttons.h)
     left = buttons.x + quit_w + GAP * u

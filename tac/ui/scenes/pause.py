@@ -230,7 +230,7 @@ class PauseScene(FormScene):
         line = Rect(row.x, row.y - 2.0 * u, row.w, theme.line(theme.HAIR_LINE, u)).rounded()
         surface.fill(theme.PAPER_LINE, line.px)
         seconds = kit.text.fit(
-            t("start.reaction.range", low=low, high=high), theme.STRONG, u, theme.INK, 0.3 * row.w
+            t("start.reaction.range", low=low, high=high), theme.LABEL_STRONG, u, theme.INK, 0.3 * row.w
         )
         put(surface, seconds, row, "right")
         room = row.w - seconds.get_width() - u

@@ -162,7 +162,7 @@ class StartScene(FormScene):
         )
         reaction.rect = layout.reaction
         reaction.enabled = len(choice.people) < choice.count
-        heard = Label("", theme.STRONG, theme.WOOL, "right")
+        heard = Label("", theme.LABEL_STRONG, theme.WOOL, "right")
         heard.rect = layout.reaction_range
         names = list(SPEEDS)
         speed = Choice(

@@ -111,6 +111,7 @@ class CallMoment:
             start,
             home,
             *owed,
+            *(Place(PlaceKind.PLATE, place.seat) for place in owed if place.kind is PlaceKind.HEAP),
             *(place for event in story.undone for place in _touched(event)),
         }
         touched = home if isinstance(wrong, CardDrawn) else start
