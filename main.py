@@ -33,4 +33,7 @@ def main(argv, version=None):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:  # Ctrl+C while the packages are fetched: the next start begins again
+        sys.exit(130)

@@ -17,6 +17,15 @@ from launch.environment import Environment
 ROOT = Path(__file__).resolve().parents[2]
 #: Nobody listens there: a connection is refused at once.
 NO_NETWORK = "http://127.0.0.1:9/simple"
+#: What of the program itself is tried; the game is a stand-in.
+PROGRAM = (
+    "main.py",
+    "tac/__init__.py",
+    "tac/cli/__init__.py",
+    "tac/cli/interruptions.py",
+    "tac/cli/options.py",
+)
+
 GAME = """
 import json, sys
 def run(options):
@@ -59,7 +68,7 @@ class Project:
         nothing_compiled = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / "launch", self.folder / "launch", ignore=nothing_compiled)
         (self.folder / "tac" / "cli").mkdir(parents=True)
-        for name in ("main.py", "tac/__init__.py", "tac/cli/__init__.py", "tac/cli/options.py"):
+        for name in PROGRAM:
             shutil.copy(ROOT / name, self.folder / name)
         (self.folder / "tac" / "cli" / "game.py").write_text(GAME, "utf-8")
         self.variables = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
