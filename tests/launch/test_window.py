@@ -61,12 +61,19 @@ def test_zenity_shows_what_is_done_where_tk_cannot(project: Project, desktop: De
     assert percentages[-1] >= 90
 
 
-def test_the_next_helper_is_asked_when_one_fails(project: Project, desktop: Desktop) -> None:
-    desktop.add("zenity", REFUSING)
-    desktop.add("kdialog", REFUSING)
-    desktop.add("xmessage", NOTE + "while :; do read x || exit 0; done\n")
-    assert project.start(**desktop.variables()).played
-    assert "Pripremam igru" in desktop.log("xmessage")
+def test_the_next_helper_is_asked_when_one_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    refusing = window.Helper([sys.executable, "-c", "raise SystemExit(1)"], reads_progress=True)
+    note = f"import sys; open({str(tmp_path / 'note')!r}, 'w').close(); sys.stdin.read()"
+    showing = window.Helper([sys.executable, "-c", note], reads_progress=True)
+    monkeypatch.setattr(window, "helpers", lambda title, text: [refusing, refusing, showing])
+    monkeypatch.setattr(window, "_TOO_SOON", 60.0)
+    shown = window.ProgressWindow("Tač!")
+    deadline = time.monotonic() + 60
+    while not (tmp_path / "note").exists():
+        assert time.monotonic() < deadline
+        shown.update("preparing", 0.1)
+        time.sleep(0.01)
+    shown.close()
 
 
 def test_without_any_helper_it_starts_all_the_same(project: Project, desktop: Desktop) -> None:
