@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from pathlib import Path
 
 from tac.match import Match, Report
+from tac.match.events import AnyEvent
 from tac.rules import Card, Move, Seat
+from tac.rules.events import TurnEvent
 
 Failed = Callable[[OSError], object]
 
@@ -72,9 +73,8 @@ class EventLog:
             self._file.close()
 
 
-def _plain_fields(value: object) -> dict[str, object]:
-    assert is_dataclass(value)
-    return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+def _plain_fields(value: AnyEvent) -> dict[str, object]:
+    return {name: _plain(getattr(value, name)) for name in type(value).__match_args__}
 
 
 def _plain(value: object) -> object:
@@ -89,6 +89,6 @@ def _plain(value: object) -> object:
         return value.value
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
-    if is_dataclass(value):
+    if isinstance(value, TurnEvent):
         return {"event": type(value).__name__, **_plain_fields(value)}
     return value

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from tac.match.events import AnyEvent
 from tac.players import check_reaction
 from tac.rules import Kind, Move, Reason, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class MakeMove:
+class MakeMove(Struct, frozen=True):
     """``seat`` draws, places a card or puts its latest move right.
 
     Calls are `CallTac`, and the end settles by itself: raises `ValueError` for such tokens.
@@ -25,25 +25,21 @@ class MakeMove:
             raise ValueError(f"{self.move.token} is no move to make")
 
 
-@dataclass(frozen=True, slots=True)
-class CallTac:
+class CallTac(Struct, frozen=True):
     """``seat`` calls "Tač!"."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(Struct, frozen=True):
     """The clock stands, and everything planned with it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resume:
+class Resume(Struct, frozen=True):
     """The clock goes on."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetReaction:
+class SetReaction(Struct, frozen=True):
     """From the next fault on computers call ``factor`` (0.5–3) times as slowly as their level says.
 
     Raises `ValueError` for other factors.
@@ -68,15 +64,13 @@ class MatchReason(Enum):
     """A computer sits on that seat; it takes no commands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Accepted:
+class Accepted(Struct, frozen=True):
     """The command counts; ``events`` is what has happened at once."""
 
     events: tuple[AnyEvent, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Declined:
+class Declined(Struct, frozen=True):
     """Nothing has changed. ``until`` is when, in milliseconds since the start, calls are free again."""
 
     reason: Reason | MatchReason

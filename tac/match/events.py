@@ -2,77 +2,67 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tac.rules import Move, Seat
 from tac.rules.events import REFEREE, Event
 
 
-@dataclass(frozen=True, slots=True)
-class WindowOpened:
+class WindowOpened(Struct, frozen=True):
     """The first move of ``seat``'s turn waits until ``closes_at`` (ms since the start); calls come first."""
 
     seat: Seat
     closes_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class PressHeld:
+class PressHeld(Struct, frozen=True):
     """``seat`` has chosen ``move``; it is made when the window closes, unless a call comes first."""
 
     seat: Seat
     move: Move
 
 
-@dataclass(frozen=True, slots=True)
-class PressDropped:
+class PressDropped(Struct, frozen=True):
     """The move that ``seat`` had chosen is not made: a call came first."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class SameCall:
+class SameCall(Struct, frozen=True):
     """``caller`` called while a "Tač!" was being settled: it is the same call and costs nothing."""
 
     caller: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TooLate:
+class TooLate(Struct, frozen=True):
     """``caller`` called a fault that the next player's move had just closed: it costs nothing."""
 
     caller: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CallsLocked:
+class CallsLocked(Struct, frozen=True):
     """``seat`` called falsely and cannot call until ``until`` (ms since the start)."""
 
     seat: Seat
     until: int
 
 
-@dataclass(frozen=True, slots=True)
-class Paused:
+class Paused(Struct, frozen=True):
     """The clock stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resumed:
+class Resumed(Struct, frozen=True):
     """The clock goes on."""
 
 
-@dataclass(frozen=True, slots=True)
-class MovePlanned:
+class MovePlanned(Struct, frozen=True):
     """The computer on ``seat`` means to move at ``due`` (ms since the start). For the referee."""
 
     seat: Seat
     due: int
 
 
-@dataclass(frozen=True, slots=True)
-class CallPlanned:
+class CallPlanned(Struct, frozen=True):
     """The computer on ``seat`` means to call at ``due``, ``delay`` ms after the landing. For the referee.
 
     ``obligation`` is the one passed over; 0 for a cry without a fault.
@@ -84,8 +74,7 @@ class CallPlanned:
     obligation: int
 
 
-@dataclass(frozen=True, slots=True)
-class CallMade:
+class CallMade(Struct, frozen=True):
     """``seat`` called, rightly or not, ``reaction`` ms after the move had landed. For the referee."""
 
     seat: Seat
@@ -112,8 +101,7 @@ REFEREE_ONLY = (*REFEREE, MovePlanned, CallPlanned, CallMade)
 """Kinds of event that give away a fault or a plan: never for a player."""
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """What happened at one moment.
 
     ``number`` counts the reports of a match that players get, from 1; it is 0 where only the referee

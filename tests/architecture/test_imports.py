@@ -17,7 +17,7 @@ MAY_USE: dict[str, set[str]] = {
     "cli": {"msgspec", "platformdirs", "yaml", "pygame"},
     "history": {"msgspec", "platformdirs", "yaml"},
     "locale": set(),
-    "match": set(),
+    "match": {"msgspec"},
     "players": set(),
     "practice": {"msgspec", "yaml"},
     "rules": {"yaml"},
