@@ -198,7 +198,7 @@ class TableView:
         people = frozenset(int(seat) for seat in self._setup.people)
         self._layout = table_layout(*size, len(self._setup.players), people)
         self._scenery = Scenery(self._stage, self._layout, self._kit, self._words, self._avatars, self._keys)
-        self._kit.cards.warm(self._layout.card)
+        self._pack_is_due = True
         self._warming = moment_picture.warm(self._scenery)
         self._picture.forget()
         self._stage.touch()
@@ -209,7 +209,12 @@ class TableView:
         Unless ``whole``, the surface must still hold what this view drew last.
         """
         self._stage.changed = False
-        return self._picture.draw(surface, self._scenery, whole=whole)
+        touched = self._picture.draw(surface, self._scenery, whole=whole)
+        if self._pack_is_due:
+            # Only now: the first picture needs few cards, and should not share the processor with the others.
+            self._pack_is_due = False
+            self._kit.cards.warm(self._layout.card)
+        return touched
 
     def mute(self, muted: bool) -> None:
         """Show the sound as off or on."""
