@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tac.ui.layout import Place, PlaceKind, Rect, Side, TableLayout, table_layout, unit
 from tac.ui.layout.stacks import edge_step, heap_edges, pile_edges
+from tac.ui.table.flight import DRAWN_LIFT
 
 WIDE = st.tuples(st.integers(1024, 7680), st.integers(640, 4320)).filter(lambda s: s[0] >= 1.2 * s[1])
 NARROW = st.tuples(st.integers(640, 4320), st.integers(800, 7680)).filter(
@@ -53,6 +54,18 @@ def test_everything_lies_inside_the_border(size: tuple[int, int], seats: int) ->
     assert layout.inside.holds(layout.toast)
     if layout.last_move is not None:
         assert layout.inside.holds(layout.last_move)
+
+
+@given(WIDE | NARROW, SEATS)
+@example((1024, 640), 4)
+def test_a_message_of_one_line_hides_no_rank(size: tuple[int, int], seats: int) -> None:
+    """Ranks take the upper part of a card, from 17 of its 350 units down; a drawn card lies 1.2 u higher."""
+    layout = full(size, seats)
+    bottom, u = layout.seats[0], layout.u
+    rank = 17 / 350 * layout.card[1]
+    lift = 0.0 if layout.narrow else DRAWN_LIFT * u
+    assert layout.toast.bottom <= bottom.heap.top - lift + rank + 1
+    assert layout.toast.top >= layout.central.top + 0.5 * layout.card[1]
 
 
 @given(WIDE, SEATS)

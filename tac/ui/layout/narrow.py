@@ -145,5 +145,6 @@ def _corners(grid: _Grid) -> Corners:
 
 
 def _toast(grid: _Grid, central: Rect) -> Rect:
-    w = min(80 * grid.u, grid.inside.w - 4 * grid.u)
-    return Rect.around(central.cx, central.bottom + ROW_GAP * grid.u / 2, w, 6 * grid.u).rounded()
+    w, h = min(80 * grid.u, grid.inside.w - 4 * grid.u), 6 * grid.u
+    bottom = central.bottom + (ROW_GAP + 0.4) * grid.u
+    return Rect(central.cx - w / 2, bottom - h, w, h).rounded()

@@ -89,7 +89,8 @@ class TableLayout(Struct, frozen=True):
 
     ``u`` is the design unit in pixels, ``inside`` what the woven border leaves free, ``corners``
     the corner buttons, ``last_move`` the box that tells the last move (None where there is no
-    room), ``toast`` the largest box for a passing message, ``burst_radii`` those of the shout.
+    room), ``toast`` the box on whose lower edge a passing message of at most its width stands,
+    ``burst_radii`` those of the shout.
     """
 
     width: int

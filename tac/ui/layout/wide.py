@@ -128,10 +128,10 @@ def _last_move(inside: Rect, u: float, pile_left: float) -> Rect | None:
 
 
 def _toast(frame: _Frame) -> Rect:
-    """Between the central pile and the heap below it, where it hides no rank."""
-    u = frame.u
-    y = frame.centre.y + frame.ch / 2 + 1.95 * u
-    return Rect.around(frame.centre.x, y, 60 * u, 5.2 * u).rounded()
+    """Across the lower edge of the central pile, ending above the ranks of the cards below it."""
+    u, w, h = frame.u, 60 * frame.u, 5.2 * frame.u
+    bottom = frame.centre.y + frame.ch / 2 + 3.7 * u
+    return Rect(frame.centre.x - w / 2, bottom - h, w, h).rounded()
 
 
 def _px(value: float) -> int:

@@ -250,5 +250,5 @@ def draw_toast(surface: pygame.Surface, scenery: Scenery) -> Touched:
     if toast is None or toast.alpha <= 0.0:
         return []
     w, h = caption_size(kit, toast.text, layout.toast.w, _TOAST_LINES)
-    rect = Rect.around(layout.toast.cx, layout.toast.cy, w, h).rounded()
+    rect = Rect(layout.toast.cx - w / 2, layout.toast.bottom - h, w, h).rounded()
     return [draw_caption(surface, kit, rect, toast.text, alpha=toast.alpha, lines=_TOAST_LINES)]
