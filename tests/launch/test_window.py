@@ -19,7 +19,6 @@ from tests.launch.project import ROOT, Project
 NO_SUCH_DISPLAY = ":9999"
 NOTE = '#!/bin/sh\nprintf "%s\\n" "$@" >>"$0.log"\n'
 ZENITY = NOTE + 'case "$1" in --progress) cat >>"$0.log";; esac\n'
-REFUSING = NOTE + "exit 1\n"
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="helpers of the other desktops")
 
