@@ -38,8 +38,14 @@ def test_text_wraps_into_the_lines_it_may_have(text: Text) -> None:
     assert " ".join(lines) == "Drugo mesto čeka strpljivog igrača"
 
 
+def test_two_lines_break_after_a_sentence(text: Text) -> None:
+    first, second = "Ovoga puta je sve bilo po redu.", "Baka Mira: karta više."
+    room = text.width(first, Weight.BOLD, 15) + 20
+    assert text.arrange(f"{first} {second}", Weight.BOLD, 15, room, None, lines=2)[1] == [first, second]
+
+
 def test_no_word_is_left_alone_on_the_last_line(text: Text) -> None:
-    words = "Nema okrenute karte. Prvo okreni kartu sa svog kupa."
+    words = "Sedmica je morala sa hrpe na hrpu igrača Deda Rade"
     width = text.width(words, Weight.BOLD, 15) - 1
     _, lines = text.arrange(words, Weight.BOLD, 15, width, None, lines=2)
     lengths = [text.width(line, Weight.BOLD, 15) for line in lines]

@@ -23,6 +23,7 @@ _LARGE: Final = 96
 """Text is drawn at most ``_FINEST`` times as large as it is shown, and not above so many pixels for it."""
 
 _ELLIPSIS: Final = "…"
+_STOPS: Final = ".!?:;"
 
 
 class Text:
@@ -120,7 +121,17 @@ class Text:
         return found
 
     def _balanced(self, text: str, weight: Weight, px: int, width: float, lines: list[str]) -> list[str]:
-        """As many lines, about equally long, so that no word is left alone on the last one."""
+        """As many lines, about equally long, so that no word is left alone on the last one.
+
+        Two lines break after a sentence, or before what explains it, where both parts have room.
+        """
+        if len(lines) == 2:
+            words = text.split()
+            ends = [k for k, word in enumerate(words[:-1], start=1) if word[-1] in _STOPS]
+            parts = [[" ".join(words[:k]), " ".join(words[k:])] for k in ends]
+            widths = [max(self.width(line, weight, px) for line in pair) for pair in parts]
+            if widths and min(widths) <= width:
+                return parts[widths.index(min(widths))]
         while len(lines) > 1:
             width -= 0.5 * px
             closer = self.wrap(text, weight, px, width)
