@@ -49,7 +49,7 @@ def _start(
             reaction_range=_range,
             new_deal=lambda: 7,
             call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
-            house=lambda chosen: ("house.heap_wrap.on", "house.false_call.card"),
+            house=lambda chosen: ("house.heap_wrap.on", "house.opening.heaps_wait", "house.false_call.card"),
         )
         scene = StartScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
         scene.resize(size)

@@ -42,6 +42,10 @@ def test_two_lines_break_after_a_sentence(text: Text) -> None:
     first, second = "Ovoga puta je sve bilo po redu.", "Baka Mira: karta više."
     room = text.width(first, Weight.BOLD, 15) + 20
     assert text.arrange(f"{first} {second}", Weight.BOLD, 15, room, None, lines=2)[1] == [first, second]
+    shouted = "Tač! još miruje posle lažnog poziva"
+    room = text.width(shouted, Weight.BOLD, 15) - 1
+    assert text.arrange(shouted, Weight.BOLD, 15, room, None, lines=2)[1][0] != "Tač!"
+    assert text.arrange("jedan\ndva tri", Weight.BOLD, 15, 500, None, lines=2)[1] == ["jedan", "dva tri"]
 
 
 def test_no_word_is_left_alone_on_the_last_line(text: Text) -> None:

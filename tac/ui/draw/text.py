@@ -23,7 +23,6 @@ _LARGE: Final = 96
 """Text is drawn at most ``_FINEST`` times as large as it is shown, and not above so many pixels for it."""
 
 _ELLIPSIS: Final = "…"
-_STOPS: Final = ".!?:;"
 
 
 class Text:
@@ -125,9 +124,11 @@ class Text:
 
         Two lines break after a sentence, or before what explains it, where both parts have room.
         """
+        if "\n" in text:
+            return lines
         if len(lines) == 2:
             words = text.split()
-            ends = [k for k, word in enumerate(words[:-1], start=1) if word[-1] in _STOPS]
+            ends = [k for k in range(1, len(words)) if _ends(words[k - 1], words[k])]
             parts = [[" ".join(words[:k]), " ".join(words[k:])] for k in ends]
             widths = [max(self.width(line, weight, px) for line in pair) for pair in parts]
             if widths and min(widths) <= width:
@@ -159,6 +160,11 @@ class Text:
             x = {"left": 0, "centre": spare // 2, "right": spare}[align]
             sheet.blit(surface, (x, k * step))
         return sheet
+
+
+def _ends(word: str, following: str) -> bool:
+    """Whether a sentence ends between two words, or what explains it begins; "Tač!" alone ends none."""
+    return word[-1] in ":;" or (word[-1] in ".!?" and following[0].isupper())
 
 
 def _times(px: int) -> int:

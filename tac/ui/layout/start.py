@@ -97,10 +97,10 @@ def _wide(u: float, inside: Rect, room: Rect, seats: int) -> StartLayout:
     deal = Rect(inner.x, bar.y, deal_w, bar.h)
     speed = Rect(inner.right - speed_w, bar.y, speed_w, bar.h)
     reaction = Rect(deal.right + gap, bar.y, speed.x - deal.right - 2 * gap, bar.h)
-    players_w, language_w = 21 * u, 45 * u
+    players_w, language_w = 21 * u, 48 * u
     language = Rect(header.right - language_w, header.cy - CONTROL / 2 * u, language_w, CONTROL * u)
     players = Rect(language.x - 3 * u - players_w, language.y, players_w, CONTROL * u)
-    label_w = 16 * u
+    label_w = 19.5 * u
     players_label = Rect(players.x - 1.4 * u - label_w, language.y, label_w, CONTROL * u)
     title = Rect(header.x, header.y, players_label.x - header.x - u, header.h)
     return _put_together(
@@ -155,7 +155,7 @@ def _put_together(
     )
     new = Rect(deal.right - deal.h, deal.y, deal.h, deal.h)
     range_w = min(13 * u, 0.36 * reaction.w)
-    end_w = 6.8 * u
+    end_w = 7.4 * u
     quit_w, play_w = min(30 * u, 0.22 * buttons.w), min(44 * u, 0.36 * buttons.w)
     play = Rect(buttons.right - play_w, buttons.y, play_w, buttons.h)
     left = buttons.x + quit_w + GAP * u

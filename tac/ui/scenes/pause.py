@@ -22,7 +22,7 @@ from tac.ui.widgets import Button, FormScene, Slider, Widget
 
 COUNT: Final = 3
 
-_WIDTH: Final = 56.0
+_WIDTH: Final = 60.0
 _HEAD: Final = 16.0
 _FOOT: Final = 4.4
 _BUTTON: Final = 5.8

@@ -9,8 +9,8 @@ import pygame
 
 from tac.locale import LANGUAGES, Translator
 from tac.ui import theme
-from tac.ui.draw import Kit, Look, background, draw_box, draw_dark, draw_paper, draw_shadow, put
-from tac.ui.layout import SIDES, Rect
+from tac.ui.draw import Kit, Look
+from tac.ui.layout import Rect
 from tac.ui.layout.start import SeatPanel, StartLayout, start_layout
 from tac.ui.motion.durations import SPEEDS
 from tac.ui.scenes.choice import (
@@ -23,6 +23,7 @@ from tac.ui.scenes.choice import (
     GameChoice,
     SeatChoice,
 )
+from tac.ui.scenes.start_picture import StartPicture
 from tac.ui.widgets import (
     AvatarButton,
     Button,
@@ -266,72 +267,10 @@ class StartScene(FormScene):
         key = f"level.{level}"
         return self._t(key) if self._t.has(key) else level
 
-    # -- the still picture
-
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the panels and all words that stand still."""
-        layout = self._layout
-        if layout is None:
+        if self._layout is None:
             return
-        t, kit = self._t, self.kit
-        surface.blit(background(kit, pattern=False), (0, 0))
-        self._put(surface, t("start.title"), theme.TITLE, theme.WOOL, layout.title)
-        self._put(surface, t("start.players"), theme.HEADING, theme.WOOL, layout.players_label, "right")
-        for place in layout.seats:
-            draw_shadow(surface, kit, place.panel, theme.PANEL_RADIUS * kit.u, theme.PANEL_SHADE)
-        for index, place in enumerate(layout.seats):
-            self._paint_seat(surface, index, place)
-        draw_dark(surface, kit, layout.bar)
-        for words, rect in (
-            (t("start.deal"), layout.deal_label),
-            (t("start.reaction"), layout.reaction_label),
-            (t("start.speed"), layout.speed_label),
-        ):
-            self._put(surface, words, theme.LABEL, theme.MIST, rect)
-        self._put(surface, t("start.reaction.faster"), theme.CAPTION, theme.MIST, layout.faster)
-        self._put(surface, t("start.reaction.slower"), theme.CAPTION, theme.MIST, layout.slower, "right")
-        rules = [t(key) for key in self._options.house(self.choice)]
-        if rules:
-            upper, lower = layout.house.inset(0, 0.12 * layout.house.h).rows(2, 0)
-            self._put(surface, t("house.title"), theme.CAPTION, theme.MIST, upper)
-            self._put(surface, " · ".join(rules), theme.STRONG, theme.WOOL, lower)
-
-    def _paint_seat(self, surface: pygame.Surface, index: int, place: SeatPanel) -> None:
-        t, kit, seat = self._t, self.kit, self.choice.seats[index]
-        draw_paper(surface, kit, place.panel, theme.SEAT_TEETH[index], shade=None)
-        upper, lower = place.number.rows(2, 0)
-        self._put(surface, str(index + 1), theme.NUMBERED, theme.INK_2, upper)
-        side = SIDES[self.choice.count][index]
-        self._put(surface, t(f"side.{side.value}"), theme.LABEL, theme.INK_2, lower)
-        self._put(surface, t("start.name"), theme.LABEL, theme.INK_2, place.name_label)
-        if not seat.person:
-            self._put(surface, t("start.level"), theme.LABEL, theme.INK_2, place.level_label)
-            about = f"level.{seat.level}.about"
-            if t.has(about):
-                self._put(surface, t(about), theme.LABEL, theme.INK_2, place.about)
-            return
-        key = self._options.call_key(self.choice, index)
-        about_rect = place.about
-        if key:
-            self._put(surface, t("start.call_key"), theme.LABEL, theme.INK_2, place.level_label)
-            box = Rect(place.level.x, place.level.y, place.level.w, place.name.h)
-            draw_box(surface, kit, box, theme.PAPER_2, theme.PAPER_LINE, radius=1.2 * kit.u)
-            inner = box.inset(1.3 * kit.u, 0)
-            self._put(surface, t.key_name(key), theme.BODY, theme.INK, inner)
-            about_rect = place.about.moved(0, box.bottom - place.about.y + 0.8 * kit.u)
-        if index == 0:
-            self._put(surface, t("start.begins"), theme.LABEL, theme.INK_2, about_rect)
-
-    def _words(self, words: str, kind: theme.Type, colour: str, rect: Rect) -> pygame.Surface:
-        return self.kit.text.fit(words, kind, self.kit.u, colour, rect.w)
-
-    def _put(
-        self,
-        surface: pygame.Surface,
-        words: str,
-        kind: theme.Type,
-        colour: str,
-        rect: Rect,
-        align: str = "left",
-    ) -> None:
-        put(surface, self._words(words, kind, colour, rect), rect, align)
+        options, choice = self._options, self.choice
+        picture = StartPicture(self.kit, self._t, choice, lambda seat: options.call_key(choice, seat))
+        picture.draw(surface, self._layout, options.house(choice))
