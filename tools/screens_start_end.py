@@ -71,11 +71,19 @@ def start(size: Size, lang: str) -> pygame.Surface:
 
 
 def start_people(size: Size, lang: str) -> pygame.Surface:
-    """Three people and a computer, the name of the first being typed."""
+    """Three people and a computer, the keyboard on what the first is."""
     import pygame
 
     tabs = (pygame.K_TAB,) * 5
     return _start(size, _choice(lang, people=frozenset({0, 1, 2})), keys=tabs)
+
+
+def start_all_people(size: Size, lang: str) -> pygame.Surface:
+    """Nobody but people, so that no computer has a reaction; a name is being typed."""
+    import pygame
+
+    tabs = (pygame.K_TAB,) * 4
+    return _start(size, _choice(lang, people=frozenset({0, 1, 2, 3})), keys=tabs)
 
 
 def start_two(size: Size, lang: str) -> pygame.Surface:
@@ -137,6 +145,7 @@ def end_two(size: Size, lang: str) -> pygame.Surface:
 SCREENS = [
     Screen("start", start),
     Screen("start-people", start_people),
+    Screen("start-all-people", start_all_people),
     Screen("start-two", start_two),
     Screen("start-many-levels", start_many_levels),
     Screen("end", end),

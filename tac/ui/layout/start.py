@@ -16,6 +16,7 @@ BAR: Final = 11.8
 BUTTONS: Final = 7.8
 CONTROL: Final = 5.6
 LABEL: Final = 2.5
+LABEL_GAP: Final = 0.8
 WIDEST: Final = 166.0
 HIGHEST_PANEL: Final = 58.0
 WIDEST_PANEL: Final = 44.0
@@ -200,7 +201,7 @@ def _panel(u: float, panel: Rect) -> SeatPanel:
     inner = panel.inset(PAD * u, 0)
     one_row = panel.w >= ONE_ROW * u or panel.h < LOW * u
     tiles = (6.2 if one_row else 12.2) * u
-    below = (LABEL + 0.5 + CONTROL) * u + CONTROL * u + (LABEL + 0.5) * u + tiles + LABEL * u
+    below = (2 * (LABEL + LABEL_GAP) + 2 * CONTROL + LABEL) * u + tiles
     head = 3.6 * u
     spare = panel.h - head - below - 1.2 * u
     avatar = min(LARGEST_AVATAR * u, spare - 3.6 * u)
@@ -208,10 +209,10 @@ def _panel(u: float, panel: Rect) -> SeatPanel:
     face = Rect(panel.cx - avatar / 2, panel.y + head + 0.5 * gap, avatar, avatar)
     y = face.bottom + 1.2 * gap
     name_label = Rect(inner.x, y, inner.w, LABEL * u)
-    name = Rect(inner.x, name_label.bottom + 0.5 * u, inner.w, CONTROL * u)
+    name = Rect(inner.x, name_label.bottom + LABEL_GAP * u, inner.w, CONTROL * u)
     kind = Rect(inner.x, name.bottom + gap, inner.w, CONTROL * u)
     level_label = Rect(inner.x, kind.bottom + gap, inner.w, LABEL * u)
-    level = Rect(inner.x, level_label.bottom + 0.5 * u, inner.w, tiles)
+    level = Rect(inner.x, level_label.bottom + LABEL_GAP * u, inner.w, tiles)
     range_w = 0.5 * inner.w
     return SeatPanel(
         panel=panel,

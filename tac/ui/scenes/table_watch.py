@@ -83,6 +83,6 @@ class WatchPanel:
 
     def _look(self, chosen: Watching) -> None:
         for how, button in self._buttons.items():
-            button.look = Look.MADDER if how is chosen else Look.PAPER
+            button.look = Look.MADDER if how is chosen else Look.DARK
             button.icon = "check" if how is chosen else None
             button.changed()
