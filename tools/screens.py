@@ -1,7 +1,7 @@
 """Render screens to pictures, without a window.
 
-python -m tools.screens [--sizes 1280x720,1920x1080] [--langs sr,en] [--only start] [--out DIR]
-python -m tools.screens --list
+python tools/screens.py [--sizes 1280x720,1920x1080] [--langs sr,en] [--only start] [--out DIR]
+python tools/screens.py --list
 
 Each `tools/screens_*.py` has a list `SCREENS` of `Screen`; a new screen is shown by adding it to one.
 """
@@ -19,8 +19,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import tools
-
 if TYPE_CHECKING:
     import pygame
 
@@ -33,6 +31,7 @@ LANGS = ("sr", "sr@cyrillic", "en")
 USUAL_SIZE = (1280, 720)
 FOLDER = Path("build/screens")
 PREFIX = "screens_"
+HERE = Path(__file__).resolve().parent
 
 
 @dataclass(frozen=True)
@@ -46,7 +45,7 @@ class Screen:
 def registered() -> list[Screen]:
     """Return all screens, by name. Raises ValueError where two have the same name."""
     found: dict[str, Screen] = {}
-    for module in sorted(pkgutil.iter_modules(tools.__path__), key=lambda module: module.name):
+    for module in sorted(pkgutil.iter_modules([str(HERE)]), key=lambda module: module.name):
         if not module.name.startswith(PREFIX):
             continue
         for screen in importlib.import_module(f"tools.{module.name}").SCREENS:
@@ -147,4 +146,8 @@ def main(argv: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    if not __package__:
+        # Called by its path: go on as the module that the lists of screens know.
+        sys.path.insert(0, str(HERE.parent))
+        main = importlib.import_module("tools.screens").main
     sys.exit(main())
