@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -38,16 +39,24 @@ def test_the_file_follows_the_game_as_it_goes_and_is_whole_at_every_moment(tmp_p
     path = tmp_path / "r.yaml"
     file, (match, clock) = RecordFile(path, no_failure), new_match()
     file.follow(match)
-    seen: set[int] = set()
     while not match.is_over:
         due = match.next_due()
         assert due is not None
         clock.jump_to(due)
         match.advance()
-        if match.move_number % 20 == 0 and path.exists():
-            seen.add(sum(len(turn.moves) for turn in read_record(path.read_bytes()).turns))
+        if match.move_number % 20 == 0:
+            wait_until_written(path, match.move_number)
     file.close()
-    assert len(seen) > 3
+
+
+def wait_until_written(path: Path, tokens: int) -> None:
+    """Read the file, which must be whole each time, until another thread has written so many tokens."""
+    deadline = time.monotonic() + 60
+    written = -1
+    while written < tokens:
+        assert time.monotonic() < deadline, f"{written} of {tokens} tokens after a minute"
+        if path.exists():
+            written = sum(len(turn.moves) for turn in read_record(path.read_bytes()).turns)
 
 
 def test_a_game_that_has_not_begun_has_a_record_of_its_deal(tmp_path: Path) -> None:
