@@ -15,6 +15,7 @@ from tac.rules.record import Record, write_record
 class RecordFile:
     """Keeps the file at ``path`` the record of the game that it follows.
 
+    Each game has a file: that of a second game stands beside the first one's, ``r-2.yaml`` after ``r.yaml``.
     After every move the record is written anew, in the background so that no frame waits for a disk: first
     into a file beside it, which then takes its place, so that whoever reads sees a whole record. Moves that
     come faster than the disk writes are written together. The first error is told to ``failed`` (from the
@@ -23,18 +24,21 @@ class RecordFile:
 
     def __init__(self, path: Path, failed: Callable[[Exception], object]) -> None:
         self._path = path
+        self._games = 0
         self._failed = failed
         self._told = False
-        self._waiting: Record | None = None
+        self._waiting: dict[Path, Record] = {}
         self._closing = False
         self._changed = threading.Condition()
         self._writer = threading.Thread(target=self._work, name="record", daemon=True)
         self._writer.start()
 
     def follow(self, match: Match) -> None:
-        """From now on the file holds the record of ``match``, which has just begun."""
-        self._hand_over(match.record())
-        match.listen(lambda report: self._report(match, report))
+        """Keep the record of ``match``, which has just begun, in the next file."""
+        self._games += 1
+        path = self._path if self._games == 1 else self._path.with_stem(f"{self._path.stem}-{self._games}")
+        self._hand_over(path, match.record())
+        match.listen(lambda report: self._report(path, match, report))
 
     def close(self) -> None:
         """Write what there is to write and stop."""
@@ -43,25 +47,26 @@ class RecordFile:
             self._changed.notify()
         self._writer.join()
 
-    def _report(self, match: Match, report: Report) -> None:
+    def _report(self, path: Path, match: Match, report: Report) -> None:
         if report.move is not None:
-            self._hand_over(match.record())
+            self._hand_over(path, match.record())
 
-    def _hand_over(self, record: Record) -> None:
+    def _hand_over(self, path: Path, record: Record) -> None:
         with self._changed:
-            self._waiting = record
+            self._waiting[path] = record
             self._changed.notify()
 
     def _work(self) -> None:
         while True:
             with self._changed:
-                while self._waiting is None and not self._closing:
+                while not self._waiting and not self._closing:
                     self._changed.wait()
-                record, self._waiting = self._waiting, None
-            if record is None:
-                return
+                if not self._waiting:
+                    return
+                path = next(iter(self._waiting))
+                record = self._waiting.pop(path)
             try:
-                replace_text(self._path, write_record(record))
+                replace_text(path, write_record(record))
             except (OSError, RecordError) as error:
                 if not self._told:
                     self._told = True

@@ -49,6 +49,17 @@ def test_the_file_follows_the_game_as_it_goes_and_is_whole_at_every_moment(tmp_p
     file.close()
 
 
+def test_each_game_has_a_file_so_that_a_rematch_loses_none(tmp_path: Path) -> None:
+    file = RecordFile(tmp_path / "r.yaml", no_failure)
+    matches = [new_match(7), new_match(8)]
+    for match, clock in matches:
+        file.follow(match)
+        run(match, clock)
+    file.close()
+    for name, (match, _) in zip(("r.yaml", "r-2.yaml"), matches, strict=True):
+        assert (tmp_path / name).read_text("utf-8") == write_record(match.record())
+
+
 def wait_until_written(path: Path, tokens: int) -> None:
     """Read the file, which must be whole each time, until another thread has written so many tokens."""
     deadline = time.monotonic() + 60
@@ -65,16 +76,6 @@ def test_a_game_that_has_not_begun_has_a_record_of_its_deal(tmp_path: Path) -> N
     file.close()
     record = read_record((tmp_path / "r.yaml").read_bytes())
     assert (record.deal, record.turns) == (match.setup.deal, ())
-
-
-def test_a_rematch_replaces_the_record_of_the_game_before(tmp_path: Path) -> None:
-    file = RecordFile(tmp_path / "r.yaml", no_failure)
-    for number in (1, 2):
-        match, clock = new_match(number)
-        file.follow(match)
-        run(match, clock)
-    file.close()
-    assert read_record((tmp_path / "r.yaml").read_bytes()).deal == new_match(2)[0].setup.deal
 
 
 def test_an_error_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
