@@ -289,6 +289,14 @@ def test_among_several_people_each_calls_with_his_own_button_and_key() -> None:
     assert drive.tokens()[-1] == "!B"
     drive.app.close()
     drive = two_people()
-    drive.press("space")
+    drive.press("b")
     assert drive.toast == T("refused.own_call")
+    drive.app.close()
+
+
+def test_among_several_people_the_key_of_one_alone_calls_for_nobody() -> None:
+    drive = two_people()
+    drive.press("space")
+    assert drive.tokens() == ["x", "d-"]
+    assert drive.toast != T("refused.own_call")
     drive.app.close()

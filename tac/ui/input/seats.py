@@ -47,10 +47,11 @@ def place_of(action: Action, table: Table, seat: Seat) -> Seat | Place | None:
 def calling_seat(action: Action, table: Table, people: Sequence[Seat]) -> Seat | None:
     """The person who calls with this key; None where it is no call key or nobody's.
 
-    The plain call key is the first person's; the others belong to the person at that side of the table.
+    The plain call key is for a person who sits alone among computers: among several people it would call
+    for one whoever presses it. The others belong to the person at that side of the table.
     """
     if action is Action.CALL:
-        return people[0] if people else None
+        return people[0] if len(people) == 1 else None
     if action in (Action.CALL_BOTTOM, Action.CALL_LEFT, Action.CALL_TOP, Action.CALL_RIGHT):
         seat = _seat_at(_SIDES[action], table)
         return seat if seat in people else None

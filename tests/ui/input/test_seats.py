@@ -64,8 +64,9 @@ def test_one_who_is_out_keeps_the_keys_to_be_told_so() -> None:
     assert acting_seat(replace(table(4, B), out=(A,)), (A,)) is A
 
 
-def test_the_call_key_is_the_first_persons() -> None:
-    assert calling_seat(Action.CALL, table(4, A), (B, D)) is B
+def test_the_call_key_is_for_a_person_alone_and_for_nobody_among_several() -> None:
+    assert calling_seat(Action.CALL, table(4, A), (B,)) is B
+    assert calling_seat(Action.CALL, table(4, A), (B, D)) is None
 
 
 def test_each_side_has_a_call_key_for_the_person_who_sits_there() -> None:
