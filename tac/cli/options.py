@@ -69,7 +69,12 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     window.add_argument("--mute", action="store_true", help="no sound")
     files = parser.add_argument_group("files")
     files.add_argument("--config", type=Path, metavar="FILE", help="settings that come before all others")
-    files.add_argument("--record", type=Path, metavar="FILE", help="write the game's record as it goes (a rematch: FILE-2)")
+    files.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="write the record of the game as it goes; further games get a number behind the name",
+    )
     files.add_argument("--events", type=Path, metavar="FILE", help="append every event as a line of JSON")
     files.add_argument("--exit-at-end", action="store_true", help="close when the game is over")
 
