@@ -57,9 +57,11 @@ def test_filling_the_screen_and_back_again_and_again(start: Start, tmp_path: Pat
     for _ in range(5):
         program.key("F11")
         wait_until(lambda: program.size == SIZE, lambda: f"the whole screen, not {program.size}")
+        program.wait_for_stillness()
         person.play_turns(1)
         program.key("F11")
         wait_until(lambda: program.size == before, lambda: f"{before}, not {program.size}")
+        program.wait_for_stillness()
         person.play_turns(1)
     assert program.errors == ""
 
