@@ -20,16 +20,21 @@ end run"""
 
 
 class Helper(NamedTuple):
-    """A program that can show a window, and whether it reads progress on standard input."""
+    """A program that can show a window, and whether it reads progress on standard input.
+
+    Where `fails_only` is set, a status other than 0 always means that it could not open its window; the
+    others say the same when the player has closed it.
+    """
 
     command: list[str]
     reads_progress: bool
+    fails_only: bool = False
 
 
 def helpers(title: str, text: str) -> list[Helper]:
     """Return what could show progress here, the best first; what cannot read it shows `text` throughout."""
     tk_window = Path(__file__).with_name("tk_window.py")
-    tk = Helper([sys.executable, "-P", str(tk_window), title], reads_progress=True)
+    tk = Helper([sys.executable, "-P", str(tk_window), title], reads_progress=True, fails_only=True)
     if sys.platform == "win32":
         return [tk, Helper([sys.executable, "-c", _WINDOWS_NOTE, title, text], reads_progress=False)]
     if sys.platform == "darwin":
@@ -81,9 +86,10 @@ class ProgressWindow:
         status = self._process.poll()
         if status is None:
             return True
-        failed = status != 0 and time.monotonic() - self._started < _TOO_SOON
-        self._forget()
         assert self._helpers is not None
+        is_soon = time.monotonic() - self._started < _TOO_SOON
+        failed = status != 0 and (is_soon or self._helpers[0].fails_only)
+        self._forget()
         self._helpers = self._helpers[1:] if failed else []
         return False
 

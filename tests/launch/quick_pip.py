@@ -1,11 +1,13 @@
 """Stands in for pip where a test is about what surrounds it: says what pip says, and unpacks in no time.
 
-Copied as `pip/__main__.py`; takes wheels from PIP_FIND_LINKS, and finds no network without it.
+Copied as `pip/__main__.py`; takes wheels from PIP_FIND_LINKS, and finds no network without it. Where
+STAND_IN_WAITS_FOR names a file, it takes as long as that file needs to be there.
 """
 
 import os
 import re
 import sys
+import time
 import zipfile
 from pathlib import Path
 from urllib.parse import urlparse
@@ -22,6 +24,10 @@ if source is None:
     sys.exit("ERROR: Could not find a version that satisfies the requirement")
 (wheel,) = Path(url2pathname(urlparse(source).path)).glob(f"{match[1].replace('-', '_')}-{match[2]}-*.whl")
 print(f"Processing {wheel} (from -r {lock} (line 1))")
+if awaited := os.environ.get("STAND_IN_WAITS_FOR"):
+    deadline = time.monotonic() + 60
+    while not Path(awaited).exists() and time.monotonic() < deadline:
+        time.sleep(0.01)
 print(f"Installing collected packages: {match[1]}")
 with zipfile.ZipFile(wheel) as archive:
     archive.extractall(target)

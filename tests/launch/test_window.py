@@ -51,13 +51,28 @@ def desktop(tmp_path: Path) -> Desktop:
 
 def test_zenity_shows_what_is_done_where_tk_cannot(project: Project, desktop: Desktop) -> None:
     desktop.add("zenity", ZENITY)
-    assert project.start(**desktop.variables()).played
-    shown = desktop.log("zenity").splitlines()
-    assert "--title=Tač!" in shown
-    assert any(line.startswith("#Pripremam igru…  stand-in") for line in shown)
-    percentages = [int(line) for line in shown if line.isdecimal()]
+    log = desktop.folder / "zenity.log"
+    assert project.start(**desktop.variables(), STAND_IN_WAITS_FOR=str(log)).played
+    assert "--title=Tač!" in desktop.log("zenity").splitlines()
+
+
+def test_zenity_is_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch, desktop: Desktop) -> None:
+    desktop.add("zenity", ZENITY)
+    for name, value in desktop.variables().items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(window, "_TOO_SOON", 60.0)
+    shown = window.ProgressWindow("Tač!")
+    log = desktop.folder / "zenity.log"
+    deadline = time.monotonic() + 60
+    for percent in (10, 50, 93):
+        while not log.exists() or f"#preparing  {percent}\n{percent}\n" not in log.read_text("utf-8"):
+            assert time.monotonic() < deadline
+            shown.update(f"preparing\n{percent}", percent / 100)
+            time.sleep(0.01)
+    shown.close()
+    percentages = [int(line) for line in desktop.log("zenity").splitlines() if line.isdecimal()]
     assert percentages == sorted(percentages)
-    assert percentages[-1] >= 90
+    assert percentages[-1] == 93
 
 
 def test_the_next_helper_is_asked_when_one_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -72,6 +87,24 @@ def test_the_next_helper_is_asked_when_one_fails(monkeypatch: pytest.MonkeyPatch
         assert time.monotonic() < deadline
         shown.update("preparing", 0.1)
         time.sleep(0.01)
+    shown.close()
+
+
+def test_a_helper_that_takes_long_to_fail_is_not_taken_for_one_that_was_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    refusing = window.Helper([sys.executable, "-c", "raise SystemExit(1)"], True, fails_only=True)
+    showing = window.Helper([sys.executable, "-c", "import sys; sys.stdin.read()"], reads_progress=True)
+    monkeypatch.setattr(window, "helpers", lambda title, text: [refusing, showing])
+    monkeypatch.setattr(window, "_TOO_SOON", 0.0)
+    shown = window.ProgressWindow("Tač!")
+    shown.update("first", 0.1)
+    process = shown._process
+    assert process is not None
+    assert process.wait(30) == 1
+    shown.update("second", 0.2)
+    assert shown._process is not None
+    assert shown._process.args == showing.command
     shown.close()
 
 
