@@ -10,6 +10,7 @@ from tac.rules.cards import Card
 from tac.rules.deal import Deal, deal
 from tac.rules.duties import duties, possible
 from tac.rules.errors import NotationError, Reason, RecordError, Refused
+from tac.rules.faulty import FAULTY_MOVES, FaultyMove, faulty_move
 from tac.rules.house import FalseCall, HouseRules, Opening
 from tac.rules.moves import Kind, Move, Source, Target
 from tac.rules.record import Record, Recorder, read_record, replay, write_record
@@ -17,11 +18,13 @@ from tac.rules.seats import SEATS, Seat
 from tac.rules.table import Fault, Phase, Table, standing_faults
 
 __all__ = [
+    "FAULTY_MOVES",
     "SEATS",
     "Card",
     "Deal",
     "FalseCall",
     "Fault",
+    "FaultyMove",
     "HouseRules",
     "Kind",
     "Move",
@@ -40,6 +43,7 @@ __all__ = [
     "apply",
     "deal",
     "duties",
+    "faulty_move",
     "possible",
     "read_record",
     "replay",
