@@ -15,11 +15,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from statistics import fmean
 
-from tac.cli.setup import match_setup, player_level
+from tac.cli.opponents import player_level
+from tac.cli.setup import match_setup
 from tac.match import CallTac, MakeMove, Match, MatchSetup, Report, SteppedClock
-from tac.players import Computer, Level
+from tac.players import START, Computer, Level, Slip
 from tac.rules import FalseCall, HouseRules, Phase, Seat, duties
-from tac.rules.events import Called, FalselyCalled, FaultMade, TurnPassed
+from tac.rules.events import Called, Event, FalselyCalled, FaultMade, TurnPassed
 from tac.settings import HUMAN, Settings, load
 
 CALLER = Seat.A
@@ -52,16 +53,18 @@ class Result:
 def by_eye(level: Level, seed: int) -> Habit:
     """Call the faults of others that a computer of ``level`` would notice, when it would."""
     eye = Computer(CALLER, level, seed)
+    course = START
 
     def habit(match: Match, report: Report) -> int | None:
-        for event in report.events:
-            if (
-                isinstance(event, FaultMade)
-                and event.seat != CALLER
-                and eye.notices(event.obligation, match.move_number)
-            ):
-                return report.at + eye.reaction(match.move_number, match.reaction)
-        return None
+        nonlocal course
+        made_on, table = course, match.table
+        course = course.after(event for event in report.events if isinstance(event, Event))
+        if not any(isinstance(event, FaultMade) and event.seat != CALLER for event in report.events):
+            return None
+        slip = Slip.of(table.faults[-1], table.turn)
+        if not eye.notices(slip, made_on, match.move_number):
+            return None
+        return report.at + eye.reaction(slip.kind, match.move_number, match.reaction)
 
     return habit
 

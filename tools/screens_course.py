@@ -21,7 +21,7 @@ COMPUTERS = ("srednji", "lak", "težak")
 
 def _setup() -> MatchSetup:
     """A person and three computers of the shipped levels."""
-    from tac.cli.setup import player_level
+    from tac.cli.opponents import player_level
     from tac.match import MatchSetup, Player
     from tac.rules import deal
     from tac.settings import Settings

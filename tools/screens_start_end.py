@@ -32,7 +32,7 @@ def _choice(lang: str, *, count: int = 4, people: frozenset[int] = frozenset({0}
             )
         )
     )
-    return GameChoice(count, (seats[0], seats[1], seats[2], seats[3]), 418207, 1.0, "normal", lang)
+    return GameChoice(count, (seats[0], seats[1], seats[2], seats[3]), 418207, 1.0, "normal", "normal", lang)
 
 
 def _start(

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from tac.cli.setup import MOST_RANDOM_NUMBER, player_level, seated_setup
+from tac.cli.opponents import player_level
+from tac.cli.setup import MOST_RANDOM_NUMBER, seated_setup
 from tac.match import MatchSetup, Player
 from tac.rules import Seat
 from tac.settings import Settings, is_human
@@ -30,6 +31,7 @@ def with_options(settings: Settings, options: argparse.Namespace) -> Settings:
         settings,
         language=options.lang or settings.language,
         speed=options.speed or settings.speed,
+        pace=options.pace or settings.pace,
         reaction=settings.reaction if options.reaction is None else options.reaction,
         window=window,
         sound=sound,
@@ -54,6 +56,7 @@ def first_choice(settings: Settings, options: argparse.Namespace, language: str)
         deal=random_number() if options.seed is None else options.seed,
         reaction=settings.reaction,
         speed=settings.speed,
+        pace=settings.pace,
         language=language,
     )
 
@@ -61,10 +64,16 @@ def first_choice(settings: Settings, options: argparse.Namespace, language: str)
 def choice_setup(settings: Settings, choice: GameChoice, first: Seat) -> MatchSetup:
     """The match that ``choice`` means."""
     players = [
-        Player(None if seat.person else player_level(settings, seat.level), seat.name, seat.avatar)
+        Player(
+            None if seat.person else player_level(settings, seat.level, seat.avatar),
+            seat.name,
+            seat.avatar,
+        )
         for seat in choice.playing
     ]
-    return seated_setup(settings, players, choice.deal, reaction=choice.reaction, first=first)
+    return seated_setup(
+        settings, players, choice.deal, reaction=choice.reaction, pace=choice.pace, first=first
+    )
 
 
 def random_number() -> int:

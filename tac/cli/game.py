@@ -13,8 +13,8 @@ from tac.cli.choices import choice_setup, first_choice, random_number, with_opti
 from tac.cli.gamefiles import GameFiles
 from tac.cli.interruptions import ending_in_good_order
 from tac.cli.logs import start_log, stop_log
+from tac.cli.opponents import UnknownLevel, player_level
 from tac.cli.saying import say
-from tac.cli.setup import UnknownLevel, player_level
 from tac.locale import Translator, guess_language
 from tac.rules.deal import MOST_NUMBER
 from tac.settings import Problem, Settings, folders, load

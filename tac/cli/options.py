@@ -13,6 +13,7 @@ import tac
 
 LANGUAGES = ("sr", "sr@cyrillic", "en")
 SPEEDS = ("off", "slow", "normal", "fast")
+PACES = ("patient", "calm", "normal", "brisk")
 SEATS = (2, 4)  # fewest and most
 REACTION = (0.5, 3.0)
 SMALLEST_WINDOW = (1024, 640)
@@ -54,6 +55,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     )
     table.add_argument("--seed", type=whole_number(0), metavar="N", help="the deal's number")
     table.add_argument("--speed", choices=SPEEDS, help="how fast cards move")
+    table.add_argument("--pace", choices=PACES, help="how long computers take for their moves")
     table.add_argument(
         "--reaction",
         type=reaction,

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tac.match import MatchSetup, Player, Timing
-from tac.players import Level, Pace, Reaction
+from tac.cli.opponents import player_level
+from tac.match import MatchSetup, Player, Tempo, Timing
 from tac.rules import SEATS, FalseCall, HouseRules, Opening, Seat, deal
-from tac.settings import HUMAN, Settings, find_level, is_human
+from tac.settings import Settings, is_human
+
+PATIENT = "patient"
+"""The pace at which computers wait for a person with each of their turns."""
 
 MOST_RANDOM_NUMBER = 999_999_999
 """The largest deal number that the game draws itself; it is short enough to be told to somebody."""
-
-
-class UnknownLevel(ValueError):
-    """A seat's word is neither a person nor a level; ``word`` is it, ``known`` what there would be."""
-
-    def __init__(self, word: str, known: Sequence[str]) -> None:
-        super().__init__(f"{word!r} is neither {HUMAN} nor one of the levels {', '.join(known)}")
-        self.word = word
-        self.known = tuple(known)
 
 
 def match_setup(
@@ -28,16 +22,18 @@ def match_setup(
     number: int,
     *,
     reaction: float | None = None,
+    pace: str | None = None,
     first: Seat = Seat.A,
 ) -> MatchSetup:
     """The setup of the game with deal ``number`` for seats named by ``words`` (``human``, ``lak`` …).
 
     Levels are taken without accents and in English too; ``reaction`` is the factor on the computers' delays
-    (by default the setting's). The deal's number is the game's seed. Names and avatars are those of the
-    settings, so a name may be empty. Raises `UnknownLevel`.
+    and ``pace`` the name of how they take their time (by default the settings'). The deal's number is the
+    game's seed. Names and avatars, and so characters, are those of the settings; a name may be empty. Raises
+    `UnknownLevel`.
     """
     seated = [_player(settings, seat, word) for seat, word in zip(SEATS, words, strict=False)]
-    return seated_setup(settings, seated, number, reaction=reaction, first=first)
+    return seated_setup(settings, seated, number, reaction=reaction, pace=pace, first=first)
 
 
 def seated_setup(
@@ -46,6 +42,7 @@ def seated_setup(
     number: int,
     *,
     reaction: float | None = None,
+    pace: str | None = None,
     first: Seat = Seat.A,
 ) -> MatchSetup:
     """The setup of the game with deal ``number`` for these players; see `match_setup`."""
@@ -56,23 +53,7 @@ def seated_setup(
         seed=number,
         reaction=settings.reaction if reaction is None else reaction,
         timing=timing(settings),
-    )
-
-
-def player_level(settings: Settings, word: str) -> Level:
-    """The level that ``word`` means, ready to play. Raises `UnknownLevel`."""
-    found = find_level(settings, word)
-    if found is None:
-        raise UnknownLevel(word, tuple(settings.levels))
-    name, level = found
-    overlook, notice = level.overlook, level.notice
-    return Level(
-        name=name,
-        overlook=(overlook[1], overlook[2], overlook[3], overlook[4]),
-        notice=(notice[1], notice[2], notice[3], notice[4]),
-        reaction=Reaction(level.reaction.mu, level.reaction.sigma, level.reaction.tau, level.reaction.floor),
-        pace=Pace(level.pace.mu, level.pace.sigma, level.pace.floor),
-        false_cry=level.false_cry,
+        tempo=tempo(settings, pace or settings.pace),
     )
 
 
@@ -97,7 +78,12 @@ def timing(settings: Settings) -> Timing:
     )
 
 
+def tempo(settings: Settings, pace: str) -> Tempo:
+    """How computers take their time at the pace of this name."""
+    return Tempo(getattr(settings.paces, pace), patient=pace == PATIENT)
+
+
 def _player(settings: Settings, seat: Seat, word: str) -> Player:
     chosen = settings.players.seats[seat]
-    level = None if is_human(word) else player_level(settings, word)
+    level = None if is_human(word) else player_level(settings, word, chosen.avatar)
     return Player(level, chosen.name, chosen.avatar)

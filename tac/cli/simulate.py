@@ -12,10 +12,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
+from tac.cli.opponents import UnknownLevel, player_level
 from tac.cli.progress import Progress, writable
 from tac.cli.recordfile import replace_text
 from tac.cli.saying import say
-from tac.cli.setup import UnknownLevel, player_level
 from tac.cli.simulation import Outcome, Plan, play_all
 from tac.locale import Translator, guess_language
 from tac.rules import SEATS, Seat
@@ -83,6 +85,7 @@ def run(options: argparse.Namespace) -> int:
     that cannot be, 130 after an interruption.
     """
     settings, problems = load(options.config)
+    settings = replace(settings, pace=options.pace or settings.pace)
     chosen = options.lang or settings.language
     t = Translator(guess_language(os.environ) if chosen == "auto" else chosen)
     for problem in problems:

@@ -7,15 +7,17 @@ from tac.match.commands import (
     CallTac,
     Command,
     Declined,
+    GoOn,
     MakeMove,
     MatchReason,
     Pause,
     Resume,
     SetReaction,
+    SetTempo,
 )
 from tac.match.events import Report
 from tac.match.match import Match
-from tac.match.setup import PERSON, MatchSetup, Player, Timing
+from tac.match.setup import PERSON, MatchSetup, Player, Tempo, Timing
 
 __all__ = [
     "PERSON",
@@ -25,6 +27,7 @@ __all__ = [
     "Clock",
     "Command",
     "Declined",
+    "GoOn",
     "MakeMove",
     "Match",
     "MatchReason",
@@ -35,6 +38,8 @@ __all__ = [
     "Report",
     "Resume",
     "SetReaction",
+    "SetTempo",
     "SteppedClock",
+    "Tempo",
     "Timing",
 ]

@@ -7,7 +7,8 @@ from enum import Enum
 from msgspec import Struct
 
 from tac.match.events import AnyEvent
-from tac.players import check_reaction
+from tac.match.setup import Tempo
+from tac.players import check_factor
 from tac.rules import Kind, Move, Reason, Seat
 
 
@@ -48,10 +49,20 @@ class SetReaction(Struct, frozen=True):
     factor: float
 
     def __post_init__(self) -> None:
-        check_reaction(self.factor)
+        check_factor(self.factor)
 
 
-Command = MakeMove | CallTac | Pause | Resume | SetReaction
+class SetTempo(Struct, frozen=True):
+    """From the next thing planned on computers take their time so, and wait for `GoOn` or not."""
+
+    tempo: Tempo
+
+
+class GoOn(Struct, frozen=True):
+    """A person has seen enough: the computer whose turn waits may play (see `Tempo`)."""
+
+
+Command = MakeMove | CallTac | Pause | Resume | SetReaction | SetTempo | GoOn
 
 
 class MatchReason(Enum):
@@ -62,6 +73,8 @@ class MatchReason(Enum):
     """This seat has called falsely a moment ago."""
     NOT_A_PERSON = "not_a_person"
     """A computer sits on that seat; it takes no commands."""
+    NOBODY_WAITS = "nobody_waits"
+    """No computer's turn waits for a person."""
 
 
 class Accepted(Struct, frozen=True):

@@ -28,6 +28,18 @@ class PressDropped(Struct, frozen=True):
     seat: Seat
 
 
+class TurnWaits(Struct, frozen=True):
+    """The computer on ``seat`` waits with its turn until a person says `GoOn`."""
+
+    seat: Seat
+
+
+class WaitEnded(Struct, frozen=True):
+    """The computer on ``seat`` waits no more: a person has said so, or its turn is no more."""
+
+    seat: Seat
+
+
 class SameCall(Struct, frozen=True):
     """``caller`` called while a "Tač!" was being settled: it is the same call and costs nothing."""
 
@@ -74,6 +86,18 @@ class CallPlanned(Struct, frozen=True):
     obligation: int
 
 
+class MendingPlanned(Struct, frozen=True):
+    """The computer on ``seat`` means to put its fault right at ``due``, ``delay`` ms after its landing.
+
+    For the referee.
+    """
+
+    seat: Seat
+    due: int
+    delay: int
+    obligation: int
+
+
 class CallMade(Struct, frozen=True):
     """``seat`` called, rightly or not, ``reaction`` ms after the move had landed. For the referee."""
 
@@ -86,6 +110,8 @@ MatchEvent = (
     WindowOpened
     | PressHeld
     | PressDropped
+    | TurnWaits
+    | WaitEnded
     | SameCall
     | TooLate
     | CallsLocked
@@ -93,11 +119,12 @@ MatchEvent = (
     | Resumed
     | MovePlanned
     | CallPlanned
+    | MendingPlanned
     | CallMade
 )
 AnyEvent = Event | MatchEvent
 
-REFEREE_ONLY = (*REFEREE, MovePlanned, CallPlanned, CallMade)
+REFEREE_ONLY = (*REFEREE, MovePlanned, CallPlanned, MendingPlanned, CallMade)
 """Kinds of event that give away a fault or a plan: never for a player."""
 
 

@@ -12,11 +12,13 @@ from tac.match.commands import (
     CallTac,
     Command,
     Declined,
+    GoOn,
     MakeMove,
     MatchReason,
     Pause,
     Resume,
     SetReaction,
+    SetTempo,
 )
 from tac.match.desk import CallDesk, Verdict
 from tac.match.events import (
@@ -87,8 +89,13 @@ class Match:
             return self._submit_pause()
         if isinstance(command, Resume):
             return self._submit_resume()
+        if isinstance(command, GoOn):
+            return self._submit_go_on()
+        if isinstance(command, SetTempo):
+            self._planner.set_tempo(command.tempo, self._now)
+            return Accepted(())
         assert isinstance(command, SetReaction)
-        self._planner.reaction = command.factor
+        self._planner.watching.reaction = command.factor
         return Accepted(())
 
     def refusal(self, seat: Seat, move: Move) -> Reason | MatchReason | None:
@@ -125,6 +132,11 @@ class Match:
         self.clock.resume()
         return Accepted(self._emit(None, (Resumed(),)).events)
 
+    def _submit_go_on(self) -> Answer:
+        if self.is_paused:
+            return Declined(MatchReason.PAUSED)
+        return Accepted(()) if self._planner.go_on(self._now) else Declined(MatchReason.NOBODY_WAITS)
+
     def _not_a_person(self, seat: Seat) -> Reason | MatchReason | None:
         if seat >= len(self.setup.players):
             return Reason.NO_SUCH_SEAT
@@ -138,7 +150,12 @@ class Match:
     @property
     def reaction(self) -> float:
         """The factor (0.5–3) on the computers' call delays, for the next fault."""
-        return self._planner.reaction
+        return self._planner.watching.reaction
+
+    @property
+    def waiting(self) -> Seat | None:
+        """Whose turn, a computer's, waits until a person says `GoOn`; None while none does."""
+        return self._planner.waiting
 
     # -- time ---------------------------------------------------------------------------------------
 
@@ -187,6 +204,7 @@ class Match:
             "times": list(self._times),
             "x-seed": setup.seed,
             "x-reaction": self.reaction,
+            "x-tempo": self._planner.tempo.factor,
         }
         return self._recorder.record(self.table, **{**known, **extras})
 
@@ -199,7 +217,7 @@ class Match:
         self._recorder.note(table, move)
         self._times.append(self._now)
         self.move_number += 1
-        held = self._planner.table_changed(table, move, self._number + 1)
+        held = self._planner.table_changed(table, move, events, self._number + 1)
         dropped: tuple[AnyEvent, ...] = ()
         if held is not None:
             dropped = (PressDropped(held),)

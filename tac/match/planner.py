@@ -1,35 +1,24 @@
-"""What is to happen next in a match: windows, held presses, the computers' moves and calls, the end."""
+"""What is to happen next in a match: windows, held presses, the computers' moves, the end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from tac.match.commands import Accepted
-from tac.match.events import CallPlanned, MovePlanned, WindowOpened
+from tac.match.events import MovePlanned, TurnWaits, WindowOpened
 from tac.match.scheduler import Scheduler
-from tac.players import Computer
-from tac.rules import Fault, Kind, Move, Phase, Seat, Table
+from tac.match.setup import Tempo
+from tac.match.watching import Watching
+from tac.players import Computer, Sight
+from tac.players.sight import places_shown
+from tac.rules import Kind, Move, Phase, Seat, Table
+from tac.rules.events import Event
 
 if TYPE_CHECKING:
     from tac.match.match import Match
-
-
-@dataclass(slots=True)
-class _Watched:
-    """A standing fault, the move that made it, and when which computers mean to call it.
-
-    ``reaction`` is the factor on call delays as it was when the fault was made.
-    """
-
-    fault: Fault
-    move_number: int
-    report: int
-    reaction: float
-    landed: int | None = None
-    callers: dict[Seat, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -46,25 +35,30 @@ class Planner:
 
     def __init__(self, match: Match) -> None:
         self.scheduler = Scheduler()
-        self.reaction = match.setup.reaction
         self._match = match
         self._computers = {
             seat: Computer(seat, player.level, match.setup.seed)
             for seat, player in zip(match.table.seats, match.setup.players, strict=True)
             if player.level is not None
         }
+        self.watching = Watching(match, self._computers, self.scheduler, self._plan)
+        self.waiting: Seat | None = None
+        """Whose turn, a computer's, waits for a person to say `GoOn`."""
+        self.tempo = match.setup.tempo
         self._position = 0
         self._latest = 0
         self._landed: int | None = None
         self._window: _Window | None = None
-        self._watched: list[_Watched] = []
+        self._turn_is_new = True
+        self._opens = 0
         self._just_called: Seat | None = None
 
     # -- what the match tells ------------------------------------------------------------------------
 
-    def table_changed(self, before: Table, move: Move, report: int) -> Seat | None:
+    def table_changed(self, before: Table, move: Move, events: Iterable[Event], report: int) -> Seat | None:
         """A token was applied and will be reported as ``report``; returns whose held press is dropped."""
         after = self._match.table
+        self.watching.table_changed(before, move, events, report)
         if _changes_no_plan(before, move, after):
             return None
         dropped = self._window.seat if self._window is not None and self._window.held is not None else None
@@ -75,23 +69,37 @@ class Planner:
         self._landed = None
         self._just_called = after.turn if right_call else None
         self._window = None
-        if not right_call and after.turn != mover and self._match.setup.window_before(after.turn) > 0:
+        self.waiting = None
+        self._turn_is_new = not right_call and after.turn != mover
+        if self._turn_is_new and self._match.setup.window_before(after.turn) > 0:
             self._window = _Window(after.turn)
-        self._watched = [w for w in self._watched if any(fault is w.fault for fault in after.faults)]
-        if after.correctable:
-            self._watched.append(_Watched(after.faults[-1], self._match.move_number, report, self.reaction))
         return dropped
 
     def shown(self, number: int, at: int) -> None:
         """The cards of report ``number`` landed at ``at`` (ms since the start): react to them from there."""
-        for watched in self._watched:
-            if watched.report == number and watched.landed is None:
-                watched.landed = at
-                self._plan_calls(watched, at)
+        self.watching.shown(number, at)
         if number == self._latest and self._landed is None:
             self._landed = at
             self._plan_next(at)
-            self._plan_false_cries(at)
+            if self._just_called is None:
+                self.watching.plan_false_cries(at)
+
+    # -- what people ask for -------------------------------------------------------------------------
+
+    def set_tempo(self, tempo: Tempo, now: int) -> None:
+        """Let computers take their time so, from the next plan on; a turn that waits goes on if it may."""
+        self.tempo = tempo
+        if self.waiting is not None and not tempo.patient:
+            self.go_on(now)
+
+    def go_on(self, now: int) -> bool:
+        """A person has seen enough at ``now``; False where no turn waits for that."""
+        seat = self.waiting
+        if seat is None:
+            return False
+        self.waiting = None
+        self._plan_move(self._computers[seat], max(now, self._opens))
+        return True
 
     def hold(self, seat: Seat, move: Move, now: int) -> bool:
         """Keep ``move`` for later if a window still holds it back; False where it may be made now."""
@@ -106,7 +114,7 @@ class Planner:
 
     def reaction_of(self, now: int) -> int:
         """How long after the landing a call made now comes, in milliseconds; 0 before the landing (ms)."""
-        landed = self._watched[0].landed if self._watched else self._landed
+        landed = self.watching.since_landing() if self.watching.is_on else self._landed
         return 0 if landed is None else max(0, now - landed)
 
     # -- plans ---------------------------------------------------------------------------------------
@@ -132,51 +140,35 @@ class Planner:
             if window.held is not None:
                 self._plan(window.closes, self._release)
         computer = self._computers.get(seat)
-        if computer is not None:
-            due = opens + computer.pace(match.move_number + 1)
-            match.tell(MovePlanned(seat, due))
-            self._plan(due, partial(self._move, computer))
+        if computer is None:
+            return
+        if self.tempo.patient and self._turn_is_new and self._has_people():
+            self.waiting, self._opens = seat, opens
+            match.tell(TurnWaits(seat))
+        else:
+            self._plan_move(computer, opens)
 
-    def _plan_calls(self, watched: _Watched, at: int) -> None:
-        match, fault, number = self._match, watched.fault, watched.move_number
-        for seat, computer in self._computers.items():
-            if seat == fault.seat or seat in match.table.out:
-                continue
-            if not computer.notices(fault.obligation, number):
-                continue
-            delay = computer.reaction(number, watched.reaction)
-            watched.callers[seat] = at + delay
-            match.tell(CallPlanned(seat, at + delay, delay, fault.obligation))
-            self.scheduler.plan(at + delay, partial(self._stands, fault), partial(match.call, seat))
-
-    def _stands(self, fault: Fault) -> bool:
-        return any(standing is fault for standing in self._match.table.faults)
-
-    def _plan_false_cries(self, at: int) -> None:
+    def _plan_move(self, computer: Computer, begins: int) -> None:
+        """The computer on turn begins to look around at ``begins`` (ms since the start)."""
         match = self._match
-        table = match.table
-        if match.is_over or table.faults or table.phase is not Phase.PLAY or table.accused is None:
-            return
-        if self._just_called is not None:
-            return
-        for seat, computer in self._computers.items():
-            if seat == table.accused or seat in table.out or not computer.cries_falsely(match.move_number):
-                continue
-            delay = computer.reaction(match.move_number, self.reaction)
-            match.tell(CallPlanned(seat, at + delay, delay, 0))
-            self._plan(at + delay, partial(match.call, seat))
+        places = places_shown(match.table)
+        due = begins + computer.pace(match.move_number + 1, places, self.tempo.factor)
+        match.tell(MovePlanned(computer.seat, due))
+        self._plan(due, partial(self._move, computer))
+
+    def _has_people(self) -> bool:
+        return any(seat not in self._match.table.out for seat in self._match.setup.people)
 
     # -- doing what was planned ----------------------------------------------------------------------
 
     def _move(self, computer: Computer) -> None:
         """Make the computer's move, or call first if it has noticed a fault and was about to."""
         match, seat = self._match, computer.seat
-        for watched in self._watched:
-            # One that was due before came to nothing, or the fault would not stand.
-            is_to_come = watched.callers.get(seat, match.now) > match.now
-            if is_to_come and isinstance(match.call(seat), Accepted):
-                return
-        match.make(computer.choose(match.table, match.move_number + 1, self._just_called == seat))
+        if self.watching.means_to_call(seat, match.now) and isinstance(match.call(seat), Accepted):
+            return
+        sight = Sight.of(match.table)
+        was_called = self._just_called == seat
+        match.make(computer.choose(sight, self.watching.course, match.move_number + 1, was_called))
 
     def _release(self) -> None:
         """The window has closed: make the press that it held back."""

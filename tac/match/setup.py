@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tac.players import Level, check_reaction
+from tac.players import Level, check_factor
 from tac.rules import SEATS, Deal, Seat
 
 PERSON = "human"
@@ -54,12 +54,27 @@ class Timing:
 
 
 @dataclass(frozen=True, slots=True)
+class Tempo:
+    """How computers take their time for moves: ``factor`` (0.5–3) times what their pace says.
+
+    Where they are ``patient`` each of their turns waits besides for a person's `GoOn`, as long as a person
+    holds cards. Raises `ValueError` for other factors.
+    """
+
+    factor: float = 1.0
+    patient: bool = False
+
+    def __post_init__(self) -> None:
+        check_factor(self.factor)
+
+
+@dataclass(frozen=True, slots=True)
 class MatchSetup:
     """Everything that, together with the people's commands, decides how a match goes.
 
     ``players`` holds one `Player` for each seat of ``deal``; ``seed`` feeds the computers' draws;
-    ``reaction`` is the factor (0.5–3) on all their call delays. Raises `ValueError` for other numbers
-    of players and other factors.
+    ``reaction`` is the factor (0.5–3) on all their call delays, ``tempo`` how they take their time for
+    moves. Raises `ValueError` for other numbers of players and other factors.
     """
 
     deal: Deal
@@ -67,11 +82,12 @@ class MatchSetup:
     seed: int
     reaction: float = 1.0
     timing: Timing = field(default_factory=Timing)
+    tempo: Tempo = field(default_factory=Tempo)
 
     def __post_init__(self) -> None:
         if len(self.players) != len(self.deal.piles):
             raise ValueError(f"{len(self.players)} players for {len(self.deal.piles)} seats")
-        check_reaction(self.reaction)
+        check_factor(self.reaction)
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -1,6 +1,25 @@
-"""Computer opponents: what they overlook, what they notice, how fast."""
+"""Computer opponents: what they see, what they overlook, what they notice, how fast."""
 
+from tac.players.character import NEUTRAL, Character
 from tac.players.computer import Computer
-from tac.players.level import Level, Pace, Reaction, check_reaction, reaction_range
+from tac.players.course import START, Course
+from tac.players.level import Level, Pace, Reaction, check_factor, reaction_range
+from tac.players.sight import Sight
+from tac.players.slip import Slip
+from tac.players.strain import Strain
 
-__all__ = ["Computer", "Level", "Pace", "Reaction", "check_reaction", "reaction_range"]
+__all__ = [
+    "NEUTRAL",
+    "START",
+    "Character",
+    "Computer",
+    "Course",
+    "Level",
+    "Pace",
+    "Reaction",
+    "Sight",
+    "Slip",
+    "Strain",
+    "check_factor",
+    "reaction_range",
+]

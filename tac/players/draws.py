@@ -23,6 +23,9 @@ class Purpose(IntEnum):
     NOTICE = 4
     REACTION = 5
     FALSE_CRY = 6
+    MEND = 7
+    FORGET = 8
+    SENSE = 9
 
 
 def uniform(seed: int, seat: int, move_number: int, purpose: Purpose, index: int = 0) -> float:

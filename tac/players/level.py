@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import erfc, exp, log, sqrt
 
-LEAST_REACTION = 0.5
-MOST_REACTION = 3.0
-"""Between which factors a player may set all reactions."""
+from tac.players.strain import NO_STRAIN, Strain
+from tac.rules import FAULTY_MOVES, FaultyMove
+
+LEAST_FACTOR = 0.5
+MOST_FACTOR = 3.0
+"""Between which factors a player may set all reactions, and all thinking times."""
 
 Obligations = tuple[float, float, float, float]
 """One probability (0–1) for each of the obligations 1 to 4."""
@@ -29,19 +32,35 @@ class Reaction:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """The time a computer takes for a move, in milliseconds: normal, never below ``floor``."""
+    """The time a computer takes for a move, in milliseconds: ex-Gaussian, never below ``floor``.
+
+    ``mu`` and ``sigma`` are mean and deviation of the normal part, ``tau`` the mean of the exponential
+    part; ``per_place`` comes on top for each place to look at beyond the first.
+    """
 
     mu: float
     sigma: float
     floor: float
+    tau: float = 0.0
+    per_place: float = 0.0
+
+
+Subtlety = tuple[float, float, float, float, float, float]
+"""One factor on the delay of a call for each kind of faulty move, in the order of `FAULTY_MOVES`."""
+
+ALL_ALIKE: Subtlety = (1.0,) * 6
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """One level of the computer's play.
 
-    ``overlook`` is the probability of passing over a duty of the obligation, ``notice`` that of seeing
-    another's fault of that kind, ``false_cry`` that of calling falsely after a move in order.
+    ``overlook`` is the probability that a look at a place at rest fails where a card would go there, by
+    obligation; ``notice`` that of seeing another's fault of that obligation at rest; ``false_cry`` that of
+    calling falsely after a move in order that looks wrong. ``mends`` is the probability of seeing a fault
+    of its own, to put it right; ``forgets`` that of not making the owed move after a call (R6.4); ``sense``
+    that of choosing a heap with some sense where several fit (R4.3). ``strain`` says what makes a look
+    likelier to fail, ``subtlety`` which faults take longer to call.
     """
 
     name: str
@@ -50,12 +69,30 @@ class Level:
     reaction: Reaction
     pace: Pace
     false_cry: float
+    mends: float = 0.0
+    forgets: float = 0.0
+    sense: float = 0.0
+    strain: Strain = NO_STRAIN
+    subtlety: Subtlety = ALL_ALIKE
+
+    def reaction_to(self, kind: FaultyMove) -> Reaction:
+        """The delay with which it calls a fault of this kind."""
+        return slowed(self.reaction, self.subtlety[FAULTY_MOVES.index(kind)])
 
 
-def check_reaction(factor: float) -> None:
-    """Raises `ValueError` where ``factor`` is none that a player may set for all reactions."""
-    if not LEAST_REACTION <= factor <= MOST_REACTION:
-        raise ValueError(f"a reaction factor is {LEAST_REACTION:g} to {MOST_REACTION:g}, not {factor}")
+def slowed(reaction: Reaction, factor: float) -> Reaction:
+    """``reaction``, ``factor`` times as slow."""
+    if factor == 1.0:
+        return reaction
+    return Reaction(
+        reaction.mu * factor, reaction.sigma * factor, reaction.tau * factor, reaction.floor * factor
+    )
+
+
+def check_factor(factor: float) -> None:
+    """Raises `ValueError` where ``factor`` is none that a player may set for all times of a kind."""
+    if not LEAST_FACTOR <= factor <= MOST_FACTOR:
+        raise ValueError(f"a factor on times is {LEAST_FACTOR:g} to {MOST_FACTOR:g}, not {factor}")
 
 
 def reaction_range(reaction: Reaction, factor: float) -> tuple[int, int]:

@@ -62,57 +62,62 @@ class Reaction(Struct, frozen=True):
     floor: Delay
 
 
-class Pace(Struct, frozen=True):
-    """The delay of a move of its own in milliseconds: normal (mu, sigma), never under floor."""
-
-    mu: Delay
-    sigma: Delay
-    floor: Delay
-
-
 class Level(Struct, frozen=True):
     """How well and how fast a computer opponent plays."""
 
     overlook: ByObligation
-    """How probably it passes over a duty of its own."""
+    """How probably a look at rest fails, so that it passes over a duty of its own."""
     notice: ByObligation
-    """How probably it notices another's fault of that obligation."""
+    """How probably it notices another's fault of that obligation at rest."""
     reaction: Reaction
-    pace: Pace
+    mends: Share
+    """How probably it sees a fault of its own and means to put it right (R6.5 b)."""
+    forgets: Share
+    """How probably it does not make the move that it was just called for (R6.4)."""
     false_cry: Share
-    """How probably it calls "Tač!" without a fault, for each move it sees."""
+    """How probably it calls "Tač!" without a fault, for each move it sees that looks wrong."""
+    sense: Share
+    """How often it chooses with some sense where several heaps fit (R4.3)."""
 
 
 def default_levels() -> dict[str, Level]:
     """The four levels, from the weakest to the strongest."""
     return {
         "lak": Level(
-            overlook=ByObligation(0.12, 0.16, 0.06, 0.14),
+            overlook=ByObligation(0.20, 0.15, 0.07, 0.12),
             notice=ByObligation(0.28, 0.22, 0.28, 0.22),
-            reaction=Reaction(1600, 350, 900, 700),
-            pace=Pace(1400, 400, 600),
-            false_cry=0.002,
+            reaction=Reaction(1500, 300, 600, 700),
+            mends=0.15,
+            forgets=0.03,
+            false_cry=0.02,
+            sense=0.0,
         ),
         "srednji": Level(
-            overlook=ByObligation(0.05, 0.07, 0.025, 0.06),
+            overlook=ByObligation(0.12, 0.10, 0.045, 0.08),
             notice=ByObligation(0.54, 0.46, 0.54, 0.46),
-            reaction=Reaction(850, 180, 280, 450),
-            pace=Pace(1100, 300, 500),
-            false_cry=0.001,
+            reaction=Reaction(850, 170, 280, 450),
+            mends=0.25,
+            forgets=0.0,
+            false_cry=0.006,
+            sense=0.3,
         ),
         "težak": Level(
-            overlook=ByObligation(0.02, 0.03, 0.01, 0.025),
-            notice=ByObligation(0.87, 0.83, 0.87, 0.83),
-            reaction=Reaction(780, 150, 230, 400),
-            pace=Pace(900, 250, 450),
-            false_cry=0.0004,
+            overlook=ByObligation(0.05, 0.04, 0.018, 0.035),
+            notice=ByObligation(0.80, 0.74, 0.80, 0.74),
+            reaction=Reaction(800, 150, 250, 450),
+            mends=0.35,
+            forgets=0.0,
+            false_cry=0.002,
+            sense=0.7,
         ),
         "majstor": Level(
-            overlook=ByObligation(0.003, 0.005, 0.002, 0.004),
-            notice=ByObligation(0.98, 0.96, 0.98, 0.96),
-            reaction=Reaction(700, 120, 200, 350),
-            pace=Pace(750, 200, 400),
-            false_cry=0.0001,
+            overlook=ByObligation(0.006, 0.005, 0.002, 0.004),
+            notice=ByObligation(0.96, 0.93, 0.96, 0.93),
+            reaction=Reaction(700, 120, 200, 400),
+            mends=0.5,
+            forgets=0.0,
+            false_cry=0.0005,
+            sense=1.0,
         ),
     }
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from .attention import Attention, Characters, Paces, Subtlety, Thinking
 from .keys import Keys
 from .levels import HUMAN, Level, default_levels
 
@@ -21,6 +22,7 @@ Sitter = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatCount = Annotated[int, Meta(ge=2, le=4)]
 Language = Literal["auto", "sr", "sr@cyrillic", "en"]
 Speed = Literal["off", "slow", "normal", "fast"]
+Pace = Literal["patient", "calm", "normal", "brisk"]
 Avatar = Literal["kornjaca", "vuk", "medved", "sova", "lisica", "petao", "macka", "jagnje"]
 
 
@@ -119,10 +121,17 @@ class Settings(Struct, frozen=True):
     speed: Speed = "normal"
     reaction: ReactionFactor = 1.0
     """One factor on every computer's reaction delay: 0.5 is twice as fast, 3 three times as slow."""
+    pace: Pace = "normal"
+    """How long computers take for their moves; patient ones wait for a person besides."""
     window: Window = Window()
     sound: Sound = Sound()
     players: Players = Players()
     rules: HouseRules = HouseRules()
     keys: Keys = Keys()
     timing: Timing = Timing()
+    thinking: Thinking = Thinking()
+    paces: Paces = Paces()
+    attention: Attention = Attention()
+    subtlety: Subtlety = Subtlety()
     levels: dict[str, Level] = field(default_factory=default_levels)
+    characters: Characters = Characters()

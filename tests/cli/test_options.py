@@ -22,7 +22,7 @@ def test_without_a_command_it_is_the_game_and_everything_is_left_to_the_settings
 
 def test_all_options_of_the_game() -> None:
     line = (
-        "--seats human,lak,srednji,težak --seed 7 --lang sr@cyrillic --speed fast --reaction 1.5 "
+        "--seats human,lak,srednji,težak --seed 7 --lang sr@cyrillic --speed fast --reaction 1.5 --pace calm "
         "--size 1280x720 --windowed --mute --config c.yaml --record r.yaml --events e.jsonl --exit-at-end"
     )
     assert vars(parse(line.split())) == {
@@ -31,6 +31,7 @@ def test_all_options_of_the_game() -> None:
         "seed": 7,
         "lang": "sr@cyrillic",
         "speed": "fast",
+        "pace": "calm",
         "reaction": 1.5,
         "size": (1280, 720),
         "fullscreen": False,

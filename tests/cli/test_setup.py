@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import fields
 
-from tac.cli.setup import UnknownLevel, match_setup, player_level
-from tac.rules import FalseCall, Seat, deal
+from tac.cli.opponents import UnknownLevel, character, player_level
+from tac.cli.setup import match_setup
+from tac.match import Tempo
+from tac.players import NEUTRAL
+from tac.rules import FAULTY_MOVES, FalseCall, Seat, deal
 from tac.settings import Settings
 
 SETTINGS = Settings()
@@ -26,10 +30,46 @@ def test_a_level_keeps_every_number_of_the_settings() -> None:
     assert level.notice == tuple(given.notice[n] for n in (1, 2, 3, 4))
     assert (level.reaction.mu, level.reaction.sigma) == (given.reaction.mu, given.reaction.sigma)
     assert (level.reaction.tau, level.reaction.floor) == (given.reaction.tau, given.reaction.floor)
+    thinking = SETTINGS.thinking
     assert (level.pace.mu, level.pace.sigma, level.pace.floor) == (
-        given.pace.mu, given.pace.sigma, given.pace.floor,
+        thinking.mu, thinking.sigma, thinking.floor,
     )  # fmt: skip
+    assert (level.pace.tau, level.pace.per_place) == (thinking.tau, thinking.per_place)
+    assert (level.mends, level.forgets, level.sense) == (given.mends, given.forgets, given.sense)
     assert level.false_cry == given.false_cry
+
+
+def test_a_level_has_what_all_computers_have_in_common() -> None:
+    level, attention = player_level(SETTINGS, "lak"), SETTINGS.attention
+    for name in type(attention).__struct_fields__:
+        assert getattr(level.strain, name) == getattr(attention, name)
+    for kind in FAULTY_MOVES:
+        factor = next(
+            getattr(SETTINGS.subtlety, field.name)
+            for field in fields(SETTINGS.subtlety)
+            if field.encode_name == kind.value
+        )
+        assert level.reaction_to(kind).mu == pytest.approx(level.reaction.mu * factor)
+
+
+@pytest.mark.parametrize("avatar", [field.name for field in fields(Settings().characters)])
+def test_each_avatar_has_a_character_with_every_number_of_the_settings(avatar: str) -> None:
+    given, made = getattr(SETTINGS.characters, avatar), character(SETTINGS, avatar)
+    for name in type(given).__struct_fields__:
+        assert getattr(made, name) == getattr(given, name)
+    assert player_level(SETTINGS, "lak", avatar) == made.at(player_level(SETTINGS, "lak"))
+    assert player_level(SETTINGS, "lak", avatar) != player_level(SETTINGS, "lak")
+
+
+@pytest.mark.parametrize("avatar", ["", "nobody", None])
+def test_who_has_no_character_plays_as_the_level_says(avatar: str | None) -> None:
+    assert character(SETTINGS, avatar) == NEUTRAL
+
+
+@pytest.mark.parametrize("pace", ["patient", "calm", "normal", "brisk"])
+def test_a_pace_is_a_factor_and_only_one_of_them_waits_for_people(pace: str) -> None:
+    tempo = match_setup(SETTINGS, ["human", "lak"], 1, pace=pace).tempo
+    assert tempo == Tempo(getattr(SETTINGS.paces, pace), patient=pace == "patient")
 
 
 def test_an_unknown_level_is_named_with_those_that_there_are() -> None:

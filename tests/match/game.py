@@ -30,12 +30,15 @@ IN_ORDER: Position = {
     "central": "4h",
     "turn": "A",
     "seats": {
-        "A": {"pile": "9c 2c 3c", "heap": "Kc"},
+        "A": {"pile": "8c 2c 3c", "heap": "Kc"},
         "B": {"pile": "7c 9h Td", "heap": "Jd"},
         "C": {"pile": "Ts 3s 2s", "heap": "6s"},
     },
 }
-"""A draws 9c and keeps it: in order. B's next move is to draw 7c, which C's heap takes."""
+"""A draws 8c and keeps it: in order, though both moves look wrong at a glance.
+
+B's next move is to draw 7c, which C's heap takes.
+"""
 
 FAULTY: Position = {
     "central": "4h",

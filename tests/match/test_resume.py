@@ -100,26 +100,27 @@ def test_a_call_that_was_planned_is_planned_again() -> None:
 
 def test_a_call_that_came_to_nothing_is_not_made_up_for() -> None:
     position: Position = {
-        "central": "4h",
+        "central": "6h",
         "seats": {
-            "A": {"pile": "9c 2c", "heap": "5c 6c"},
-            "B": {"pile": "7c 8c Td", "heap": "Jd"},
-            "C": {"pile": "Ts 3s", "heap": "2s"},
+            "A": {"pile": "7c 9c 2c", "heap": "Kc"},
+            "B": {"pile": "7d 8c Td", "heap": "6s"},
+            "C": {"pile": "Ts 3s", "heap": "Jd"},
         },
     }
-    # B is locked by its cry when it means to call, and no longer when A ends its turn.
-    made = [("h+", 0), ("!B", 300), ("x", 400), ("d-", 2900)]
+    # B is locked by its cry when it means to call, and no longer when A draws again.
+    made = [("x", 0), ("!B", 300), ("dB", 400), ("x", 2900)]
     first = Game(position, PERSON, computer(false_cry=1, reaction=300), PERSON)
-    first.play("A", "h+")
-    first.wait(400)
     first.play("A", "x")
+    first.wait(400)
+    first.play("A", "dB")
     first.wait(2500)
-    first.play("A", "d-")
+    first.play("A", "x")
     assert list(zip(first.tokens(), first.match.record().extras["times"], strict=True)) == made  # type: ignore[call-overload]
     again = repeated(position, made, false_cry=1)
     for game in (first, again):
         game.wait(2500)
-        assert game.tokens() == ["h+", "!B", "x", "d-", "x"]
+        assert game.tokens() == ["x", "!B", "dB", "x"]
+        assert game.match.table.faults
 
 
 def test_a_call_that_was_made_is_made_whatever_the_locks_say_now() -> None:

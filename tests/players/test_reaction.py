@@ -6,9 +6,9 @@ from statistics import quantiles
 
 import pytest
 
-from tac.players import Computer, Reaction, check_reaction, reaction_range
+from tac.players import Computer, Reaction, check_factor, reaction_range
 from tac.players.level import delay_at
-from tac.rules import Seat
+from tac.rules import FaultyMove, Seat
 from tests.players.examples import EXAMPLE
 
 REACTIONS = [
@@ -27,7 +27,7 @@ def delays(reaction: Reaction, factor: float, count: int = 20_000) -> list[int]:
         EXAMPLE.name, EXAMPLE.overlook, EXAMPLE.notice, reaction, EXAMPLE.pace, EXAMPLE.false_cry
     )
     computer = Computer(Seat.B, level, seed=11)
-    return [computer.reaction(number, factor) for number in range(count)]
+    return [computer.reaction(FaultyMove.OWN_PAST_CENTRAL, number, factor) for number in range(count)]
 
 
 @pytest.mark.parametrize("reaction", REACTIONS, ids=str)
@@ -65,7 +65,7 @@ def test_every_setting_has_a_range(sigma: float, tau: float) -> None:
 
 def test_a_factor_is_a_half_to_three() -> None:
     for factor in (0.5, 1, 3):
-        check_reaction(factor)
+        check_factor(factor)
     for factor in (0.4, 3.1, float("nan")):
         with pytest.raises(ValueError, match="factor"):
-            check_reaction(factor)
+            check_factor(factor)

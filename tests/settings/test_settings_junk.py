@@ -91,7 +91,7 @@ values = st.fixed_dictionaries(
         "sound": st.fixed_dictionaries({}, optional={"effects": st.floats(0, 1), "mute": st.booleans()}),
         "levels": st.dictionaries(
             st.sampled_from(["lak", "srednji", "težak", "majstor"]),
-            st.fixed_dictionaries({"pace": st.fixed_dictionaries({"mu": st.floats(0, 60_000)})}),
+            st.fixed_dictionaries({"reaction": st.fixed_dictionaries({"mu": st.floats(0, 60_000)})}),
         ),
     },
 )

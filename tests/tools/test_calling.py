@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from statistics import fmean
 
-from tac.cli.setup import match_setup, player_level
+from tac.cli.opponents import player_level
+from tac.cli.setup import match_setup
 from tac.match import MatchSetup
 from tac.rules import FalseCall, Seat
 from tac.settings import HUMAN, Settings

@@ -285,7 +285,7 @@ def a_choice(
     avatars = ("lisica", "sova", "vuk", "medved")
     persons = set(people)
     seats: Sequence[SeatChoice] = [SeatChoice(k in persons, "majstor", "", avatars[k]) for k in range(4)]
-    return GameChoice(count, (seats[0], seats[1], seats[2], seats[3]), deal, 1.0, speed, lang)
+    return GameChoice(count, (seats[0], seats[1], seats[2], seats[3]), deal, 1.0, speed, "normal", lang)
 
 
 def with_false_call_card(deal: Deal) -> Deal:

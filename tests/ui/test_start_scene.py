@@ -39,7 +39,7 @@ def choice(lang: str = "sr") -> GameChoice:
         SeatChoice(False, "lak", "", "vuk"),
         SeatChoice(False, "težak", "", "medved"),
     )
-    return GameChoice(4, seats, 418207, 1.0, "normal", lang)
+    return GameChoice(4, seats, 418207, 1.0, "normal", "normal", lang)
 
 
 class Start:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from tac.cli.setup import player_level
+from tac.cli.opponents import player_level
 from tac.locale import Translator
 from tac.players import reaction_range
 from tac.settings import Keys, Settings

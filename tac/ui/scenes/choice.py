@@ -31,7 +31,7 @@ class GameChoice:
     """A game to be played: the first ``count`` of four ``seats``, by deal number.
 
     ``reaction`` is the factor (0.5 to 3) on the computers' delays, ``speed`` that of the cards by its
-    name, ``language`` one of the translator's.
+    name, ``pace`` that of the computers' moves, ``language`` one of the translator's.
     """
 
     count: int
@@ -39,6 +39,7 @@ class GameChoice:
     deal: int
     reaction: float
     speed: str
+    pace: str
     language: str
 
     @property

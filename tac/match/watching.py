@@ -1,0 +1,144 @@
+"""Who watches: what computers make of others' moves and of their own faults, once those are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tac.match.events import CallPlanned, MendingPlanned
+from tac.match.scheduler import Scheduler
+from tac.players import START, Computer, Course, Sight, Slip
+from tac.players.sight import looks_wrong
+from tac.rules import Fault, Move, Phase, Seat, Table
+from tac.rules.events import Event
+
+if TYPE_CHECKING:
+    from tac.match.match import Match
+
+
+@dataclass(slots=True)
+class _Watched:
+    """A standing fault, the move that made it, and when which computers mean to call it.
+
+    ``course`` and ``slip`` are what there was to see, ``reaction`` is the factor on call delays: all as it
+    was when the fault was made.
+    """
+
+    fault: Fault
+    move_number: int
+    report: int
+    reaction: float
+    course: Course
+    slip: Slip
+    landed: int | None = None
+    callers: dict[Seat, int] = field(default_factory=dict)
+
+
+class Watching:
+    """Plans calls and puttings-right on the match's scheduler.
+
+    ``plan`` plans something for as long as the position stays what it is.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        computers: dict[Seat, Computer],
+        scheduler: Scheduler,
+        plan: Callable[[int, Callable[[], object]], None],
+    ) -> None:
+        self.course = START
+        self.reaction = match.setup.reaction
+        """The factor (0.5–3) on the computers' call delays, from the next fault on."""
+        self._match = match
+        self._computers = computers
+        self._scheduler = scheduler
+        self._plan = plan
+        self._watched: list[_Watched] = []
+        self._latest: tuple[Table, Move] | None = None
+
+    def table_changed(self, before: Table, move: Move, events: Iterable[Event], report: int) -> None:
+        """A token was applied and will be reported as ``report``."""
+        after = self._match.table
+        made_on = self.course
+        self.course = made_on.after(events)
+        self._latest = (before, move)
+        self._watched = [w for w in self._watched if any(fault is w.fault for fault in after.faults)]
+        if after.correctable:
+            fault = after.faults[-1]
+            self._watched.append(
+                _Watched(
+                    fault,
+                    self._match.move_number,
+                    report,
+                    self.reaction,
+                    made_on,
+                    Slip.of(fault, after.turn),
+                )
+            )
+
+    def shown(self, number: int, at: int) -> None:
+        """The cards of report ``number`` landed at ``at`` (ms since the start): react to them from there."""
+        for watched in self._watched:
+            if watched.report == number and watched.landed is None:
+                watched.landed = at
+                self._plan_calls(watched, at)
+                self._plan_mending(watched, at)
+
+    def since_landing(self) -> int | None:
+        """When (ms since the start) the oldest standing fault landed; None while none stands or has."""
+        return self._watched[0].landed if self._watched else None
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a fault stands."""
+        return bool(self._watched)
+
+    def means_to_call(self, seat: Seat, now: int) -> bool:
+        """Whether the computer on ``seat`` has noticed a standing fault and has yet to call it."""
+        # One that was due before came to nothing, or the fault would not stand.
+        return any(watched.callers.get(seat, now) > now for watched in self._watched)
+
+    def plan_false_cries(self, at: int) -> None:
+        """The latest move, in order, has landed at ``at``; somebody may take it for a fault."""
+        match = self._match
+        table = match.table
+        if match.is_over or table.faults or table.phase is not Phase.PLAY or table.accused is None:
+            return
+        assert self._latest is not None
+        for seat, computer in self._computers.items():
+            if seat == table.accused or seat in table.out or not computer.cries_falsely(match.move_number):
+                continue
+            if not looks_wrong(*self._latest):
+                return
+            delay = computer.false_reaction(match.move_number, self.reaction)
+            match.tell(CallPlanned(seat, at + delay, delay, 0))
+            self._plan(at + delay, partial(match.call, seat))
+
+    def _plan_calls(self, watched: _Watched, at: int) -> None:
+        match, slip, number = self._match, watched.slip, watched.move_number
+        for seat, computer in self._computers.items():
+            if seat == slip.offender or seat in match.table.out:
+                continue
+            if not computer.notices(slip, watched.course, number):
+                continue
+            delay = computer.reaction(slip.kind, number, watched.reaction)
+            watched.callers[seat] = at + delay
+            match.tell(CallPlanned(seat, at + delay, delay, slip.kind.obligation))
+            stands = partial(self._stands, watched.fault)
+            self._scheduler.plan(at + delay, stands, partial(match.call, seat))
+
+    def _plan_mending(self, watched: _Watched, at: int) -> None:
+        match, fault, number = self._match, watched.fault, watched.move_number
+        computer = self._computers.get(fault.seat)
+        if computer is None or not computer.mends(number):
+            return
+        delay = computer.mending_delay(watched.slip.kind, number, watched.reaction)
+        match.tell(MendingPlanned(fault.seat, at + delay, delay, fault.obligation))
+        owed = computer.choose_owed(fault.owed, Sight.of(fault.before), number)
+        self._plan(at + delay, partial(match.make, owed.put_right()))
+
+    def _stands(self, fault: Fault) -> bool:
+        return any(standing is fault for standing in self._match.table.faults)
