@@ -8,7 +8,6 @@ from .levels import Delay
 
 Factor = Annotated[float, Meta(ge=0.1, le=10)]
 Cards = Annotated[int, Meta(ge=1, le=400)]
-Floor = Annotated[float, Meta(ge=300, le=60_000)]
 TempoFactor = Annotated[float, Meta(ge=0.5, le=3)]
 
 
@@ -41,7 +40,8 @@ class Thinking(Struct, frozen=True):
     tau: Delay = 250
     per_place: Delay = 60
     """On top for each place to look at beyond the first."""
-    floor: Floor = 450
+    floor: Delay = 450
+    """So much, whatever the pace: below about 300 nobody could follow."""
 
 
 class Paces(Struct, frozen=True):
