@@ -165,6 +165,18 @@ def _refused(size: Size, lang: str) -> pygame.Surface:
     return picture
 
 
+def _recalled(size: Size, lang: str) -> pygame.Surface:
+    table = StagedTable(SEVERAL_BACK.start, size, lang)
+    table.play("x", "dD", "x", "d-", "!C", "h+", "x")
+    box = table.view.layout.last_move
+    if box is not None:
+        table.view.recall.rest_at(table.view.layout, *box.centre)
+    table.wait(600)
+    picture = table.picture()
+    table.close()
+    return picture
+
+
 def _moments() -> list[Screen]:
     faults = (*FAULTS, SEVERAL_BACK, TURNED_BACK, BACK_FROM_OUT)
     return [
@@ -184,6 +196,7 @@ SCREENS = [
     Screen("table-dragging", _dragging),
     Screen("table-held", _held),
     Screen("table-refused", _refused),
+    Screen("table-last-moves", _recalled),
     Screen("table-drawing", _after(USUAL, (), "x", 80)),
     Screen("table-to-own-heap", _after(USUAL, ("x",), "d-", 120)),
     Screen("table-to-central", _after(FAULTS[3].start, (), "d+", 150)),

@@ -7,6 +7,7 @@ from tac.ui.draw.burst import draw_burst
 from tac.ui.draw.buttons import Look, State, draw_button, draw_call_button, draw_icon_button
 from tac.ui.draw.cards import BACK, BLANK, CODES, CardArt
 from tac.ui.draw.kit import Kit, put
+from tac.ui.draw.lately import draw_lately, lately_rect
 from tac.ui.draw.panels import (
     caption_size,
     dim,
@@ -58,10 +59,12 @@ __all__ = [
     "draw_icon_button",
     "draw_keycap",
     "draw_last_move",
+    "draw_lately",
     "draw_paper",
     "draw_pile",
     "draw_plate",
     "draw_ring",
     "draw_shadow",
+    "lately_rect",
     "put",
 ]

@@ -78,6 +78,7 @@ class TablePointer:
         """The pointer is no longer over the window."""
         self._at = None
         self._view.hover(None)
+        self._view.recall.rest(False)
 
     def cancel(self) -> bool:
         """Nothing is held any more, a dragged card goes home; returns whether there was one."""
@@ -99,6 +100,8 @@ class TablePointer:
             self._pointer.press(_Pressed(button, None), (x, y))
             if button.kind is PlaceKind.CALL and button.seat is not None:
                 hands.call(button.seat)
+            return
+        if view.recall.rest_at(view.layout, x, y):
             return
         hit = view.place_at(x, y)
         if hit is None or (hit.kind is PlaceKind.DRAWN and hit.card is None):
@@ -156,6 +159,7 @@ class TablePointer:
 
     def _hover(self, x: float, y: float) -> None:
         self._view.hover(self._view.button_at(x, y) or self._view.place_at(x, y))
+        self._view.recall.rest_at(self._view.layout, x, y)
 
     # -- it comes up
 

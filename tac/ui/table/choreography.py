@@ -6,6 +6,8 @@ in milliseconds at normal speed since the report was shown.
 
 from __future__ import annotations
 
+from functools import partial
+
 from tac.match import Report
 from tac.rules import Seat, Source, Target
 from tac.rules.events import (
@@ -86,6 +88,7 @@ class Choreographer:
             if isinstance(event, FalselyCalled):
                 at = self._false_call(event)
             elif isinstance(event, MovesTakenBack):
+                self._hand.at(at, partial(self._hand.note, event))
                 for undone in event.undone:
                     at = self.take_back(at, undone, flight.CORRECTION)
             elif isinstance(event, PenaltyPaid):
@@ -104,6 +107,7 @@ class Choreographer:
             hand.stage.model.apply(event)
             if isinstance(event, WentOut):
                 hand.celebrate(event.seat)
+                hand.note(event)
             hand.plates()
 
         hand.at(at, act)
@@ -144,6 +148,7 @@ class Choreographer:
         hand = self._hand
         model = hand.stage.model
         if isinstance(event, HeapTurned):
+            hand.at(at, lambda: hand.note(event))
             return hand.turn_heap(at, event, to_pile=True, change=lambda: model.apply(event))
         if isinstance(event, CardDrawn):
             return hand.fly(
@@ -154,12 +159,14 @@ class Choreographer:
                 flight.DRAW,
                 change=lambda: model.apply(event),
                 leaving=lambda: hand.sound(sounds.DRAW, event.seat),
+                landed=lambda: hand.note(event),
             )
         style, sound = _manner(event)
 
         def landed() -> None:
             hand.sound(sound, event.target if isinstance(event.target, Seat) else None)
             hand.stage.last_move = hand.words.last_move(event)
+            hand.note(event)
 
         return hand.fly(
             at,
@@ -179,6 +186,7 @@ class Choreographer:
         def begin() -> None:
             hand.stage.shout = shout
             hand.stage.last_move = hand.words.last_call(event.caller)
+            hand.note(event)
             hand.sound(sounds.FALSE_CALL, event.caller)
             hand.plates()
 

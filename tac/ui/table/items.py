@@ -25,8 +25,10 @@ from tac.ui.draw import (
     draw_heap,
     draw_icon_button,
     draw_last_move,
+    draw_lately,
     draw_pile,
     draw_plate,
+    lately_rect,
 )
 from tac.ui.layout import Place, PlaceKind, Rect, SeatLayout, TableLayout
 from tac.ui.table.flight import DRAWN_LIFT
@@ -83,7 +85,23 @@ def items(scenery: Scenery) -> list[Item]:
                 lambda surface: draw_last_move(surface, scenery.kit, last, label, text),
             )
         )
+        if scenery.stage.recalled > 0.0:
+            found.append(_recalled(scenery, last))
     return found
+
+
+def _recalled(scenery: Scenery, above: Rect) -> Item:
+    """The last moves, above the box that tells the latest."""
+    stage, kit = scenery.stage, scenery.kit
+    title = scenery.words.t("last.title")
+    rect = lately_rect(kit, scenery.layout.inside, above, title, stage.lately)
+    alpha = round(stage.recalled, 2)
+    return Item(
+        "lately",
+        (stage.lately, alpha),
+        _bounds(scenery, rect, 3.0),
+        lambda surface: draw_lately(surface, kit, rect, title, stage.lately, alpha=alpha),
+    )
 
 
 def _bounds(scenery: Scenery, rect: Rect, room: float) -> pygame.Rect:

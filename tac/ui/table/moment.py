@@ -7,6 +7,7 @@ nobody can give a card, what follows moves along.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -94,6 +95,7 @@ class CallMoment:
         story = _read(report)
         moment = self._moment(story)
         self._shout(moment)
+        self._hand.at(0.0, partial(self._hand.note, story.called))
         back = self._way_back(story, moment)
         paid = self._penalty(story, moment, back + BREATH)
         return self._undim(moment, paid)

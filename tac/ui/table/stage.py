@@ -118,6 +118,10 @@ class Stage:
         self.falling: dict[Seat, float] = {}
         """Who has just gone out, and how far the diamonds have fallen (0..1)."""
         self.last_move: tuple[str, str] | None = None
+        self.lately: tuple[str, ...] = ()
+        """The last moves in sentences, the oldest first."""
+        self.recalled = 0.0
+        """How far these are shown (0..1)."""
         self.hovers: dict[Place, float] = {}
         self.hovered: Place | None = None
         self.focused: Place | None = None

@@ -13,11 +13,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from tac.rules import Card, Seat
-from tac.rules.events import HeapTurned
+from tac.rules.events import Event, HeapTurned
 from tac.ui.draw import PlateState
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.motion import Easing, Timeline, durations, linear, out_cubic
 from tac.ui.table import sounds
+from tac.ui.table.chronicle import Chronicle
 from tac.ui.table.flight import Aloft, Flight, Style, Turning
 from tac.ui.table.sounds import Sounds, pan_of
 from tac.ui.table.stage import Stage
@@ -42,6 +43,12 @@ class Stagehand:
         self.reduced = reduced
         self._audio = audio
         self._locate = locate
+        self._chronicle = Chronicle()
+
+    def note(self, event: Event) -> None:
+        """Something has just been seen: it belongs to the last moves."""
+        self._chronicle.note(event, self.words)
+        self.stage.lately = self._chronicle.sentences
 
     # -- when
 

@@ -25,6 +25,7 @@ from tac.ui.table.model import TableModel
 from tac.ui.table.moment import CallMoment
 from tac.ui.table.notices import Notices
 from tac.ui.table.picture import Picture
+from tac.ui.table.recall import Recall
 from tac.ui.table.sounds import Sounds
 from tac.ui.table.stage import Stage
 from tac.ui.table.stagehand import AFTER, PLAY, Stagehand
@@ -77,6 +78,7 @@ class TableView:
         )
         self._steps = Choreographer(self._hand)
         self._moment = CallMoment(self._hand, self._steps)
+        self.recall = Recall(self._stage, self._real, reduced=reduced_motion)
         self._notices = Notices(self._fingers, self._steps, self._words, audio)
         self._picture = Picture()
         self._kit = kit

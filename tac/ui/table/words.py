@@ -8,7 +8,16 @@ from tac.locale import Translator
 from tac.match import MatchSetup
 from tac.rules import Card, Seat, Target
 from tac.rules.cards import RANKS
-from tac.rules.events import Called, CardPlayed
+from tac.rules.events import (
+    Called,
+    CardDrawn,
+    CardPlayed,
+    Event,
+    FalselyCalled,
+    HeapTurned,
+    MovesTakenBack,
+    WentOut,
+)
 from tac.ui.draw import PlateState
 
 
@@ -76,6 +85,35 @@ class Words:
     def last_call(self, seat: Seat) -> tuple[str, str]:
         """The same two lines for a call."""
         return self.t("lastbox.by", name=self.names[seat]), self.t("plate.calls")
+
+    def told(self, event: Event) -> str | None:
+        """One event as a sentence of the last moves; None for what is no news of its own."""
+        t, names = self.t, self.names
+        match event:
+            case CardDrawn():
+                return t.card("last.draw", RANKS[event.card.rank], name=names[event.seat])
+            case CardPlayed():
+                return self._played(event)
+            case HeapTurned():
+                return t("last.turned_over", name=names[event.seat])
+            case Called():
+                return f"{t('last.called', name=names[event.caller])} {self.missed(event)}."
+            case FalselyCalled():
+                return f"{t('last.called', name=names[event.caller])} {t('call.false')}."
+            case MovesTakenBack():
+                return t("last.corrected", name=names[event.seat])
+            case WentOut():
+                return t("last.out", name=names[event.seat])
+        return None
+
+    def _played(self, event: CardPlayed) -> str:
+        rank, name = RANKS[event.card.rank], self.names[event.seat]
+        if event.target is Target.CENTRAL:
+            return self.t.card("last.central", rank, name=name)
+        if event.target == event.seat:
+            return self.t.card("last.own_heap", rank, name=name)
+        assert isinstance(event.target, Seat)
+        return self.t.card("last.heap", rank, name=name, heap=self._heap((event.target,)))
 
     def missed(self, called: Called) -> str:
         """The sentence that says which card had to go where (section 6 of the rules)."""

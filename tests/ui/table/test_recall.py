@@ -1,0 +1,102 @@
+"""The last five moves can be read for as long as the pointer rests on the box of the last one."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tac.locale import Translator
+from tac.match import MatchSetup, Player
+from tac.rules import Card, Move, Seat, Source, Target, deal
+from tac.rules.events import Called, CardDrawn, CardPlayed, Event, FalselyCalled, HeapTurned, WentOut
+from tac.ui.table.chronicle import REMEMBERED, Chronicle
+from tac.ui.table.words import Words
+from tools.screens_table import FAULTS
+from tools.staged_table import NAMES, StagedTable, computer
+
+LANGUAGES = ("sr", "sr@cyrillic", "en")
+SEVEN = Card.parse("7h")
+DRAWN = CardDrawn(Seat.A, SEVEN)
+KEPT = CardPlayed(Seat.A, SEVEN, Source.DRAWN, Seat.A)
+TO_CENTRE = CardPlayed(Seat.A, SEVEN, Source.DRAWN, Target.CENTRAL)
+
+
+def words(lang: str) -> Words:
+    players = (Player(), *(Player(computer(level)) for level in ("lak", "srednji", "težak")))
+    return Words(Translator(lang, strict=True), MatchSetup(deal(7, 4), players, seed=7), NAMES)
+
+
+def pixels(table: StagedTable) -> bytes:
+    return pygame.image.tobytes(table.picture(), "RGB")
+
+
+def told(*events: Event) -> tuple[str, ...]:
+    chronicle = Chronicle()
+    for event in events:
+        chronicle.note(event, words("sr"))
+    return chronicle.sentences
+
+
+def test_a_drawn_card_that_was_placed_is_one_sentence() -> None:
+    assert told(DRAWN) == ("Luka okreće sedmicu",)
+    assert told(DRAWN, KEPT) == ("Luka: sedmica na svoju hrpu",)
+    assert told(DRAWN, TO_CENTRE) == ("Luka: sedmica na talon",)
+
+
+def test_a_card_from_the_heap_does_not_hide_what_was_drawn_before() -> None:
+    heap = CardPlayed(Seat.B, Card.parse("8h"), Source.HEAP, Target.CENTRAL)
+    assert len(told(DRAWN, heap)) == 2
+
+
+def test_only_the_last_five_are_remembered_the_oldest_first() -> None:
+    played = [CardPlayed(Seat.A, Card.parse(f"{rank}h"), Source.HEAP, Target.CENTRAL) for rank in "A2345678"]
+    sentences = told(*played)
+    assert len(sentences) == REMEMBERED == 5
+    assert sentences[0].startswith("Luka: četvorka") and sentences[-1].startswith("Luka: osmica")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_that_is_seen_to_happen_has_a_sentence(lang: str) -> None:
+    called = Called(Seat.C, Seat.B, Move.parse("d-"), 4, Card.parse("Kh"), (Move.parse("dA"),))
+    events = (DRAWN, KEPT, TO_CENTRE, called, FalselyCalled(Seat.B, Seat.A), HeapTurned(Seat.B, ()))
+    sentences = [words(lang).told(event) for event in (*events, WentOut(Seat.C, 1))]
+    assert len(set(sentences)) == len(sentences)
+    assert all(sentence and "{" not in sentence for sentence in sentences)
+
+
+def test_a_call_is_remembered_with_what_was_missed() -> None:
+    called = Called(Seat.C, Seat.B, Move.parse("d-"), 4, Card.parse("Kh"), (Move.parse("dA"),))
+    (sentence,) = told(called)
+    assert sentence.endswith("viče Tač! Kralj je morao na tvoju hrpu.")
+
+
+def resting(size: tuple[int, int] = (1280, 720)) -> StagedTable:
+    """A table on which a card was kept, with the pointer on the box that tells it."""
+    table = StagedTable(FAULTS[3].start, size, "sr")
+    table.tell("d-")
+    table.wait(600)
+    box = table.view.layout.last_move
+    assert box is not None
+    assert table.view.recall.rest_at(table.view.layout, box.centre.x, box.centre.y)
+    return table
+
+
+def test_the_list_comes_after_a_moment_and_goes_with_the_pointer() -> None:
+    table = resting()
+    before = pixels(table)
+    table.wait(100)
+    assert pixels(table) == before
+    table.wait(500)
+    shown = pixels(table)
+    assert shown != before
+    assert not table.view.recall.rest_at(table.view.layout, 5, 5)
+    table.wait(500)
+    assert pixels(table) == before
+    assert not table.view.needs_redraw
+
+
+def test_before_the_first_move_there_is_nothing_to_read() -> None:
+    table = StagedTable(FAULTS[3].start, (1280, 720), "sr")
+    box = table.view.layout.last_move
+    assert box is not None
+    assert not table.view.recall.rest_at(table.view.layout, box.centre.x, box.centre.y)
