@@ -85,7 +85,7 @@ def default_levels() -> dict[str, Level]:
     return {
         "lak": Level(
             overlook=ByObligation(0.20, 0.15, 0.07, 0.12),
-            notice=ByObligation(0.28, 0.22, 0.28, 0.22),
+            notice=ByObligation(0.36, 0.30, 0.36, 0.30),
             reaction=Reaction(1500, 300, 600, 700),
             mends=0.15,
             forgets=0.03,
@@ -94,7 +94,7 @@ def default_levels() -> dict[str, Level]:
         ),
         "srednji": Level(
             overlook=ByObligation(0.12, 0.10, 0.045, 0.08),
-            notice=ByObligation(0.54, 0.46, 0.54, 0.46),
+            notice=ByObligation(0.64, 0.57, 0.64, 0.57),
             reaction=Reaction(850, 170, 280, 450),
             mends=0.25,
             forgets=0.0,
@@ -103,7 +103,7 @@ def default_levels() -> dict[str, Level]:
         ),
         "težak": Level(
             overlook=ByObligation(0.05, 0.04, 0.018, 0.035),
-            notice=ByObligation(0.80, 0.74, 0.80, 0.74),
+            notice=ByObligation(0.86, 0.80, 0.86, 0.80),
             reaction=Reaction(800, 150, 250, 450),
             mends=0.35,
             forgets=0.0,
@@ -112,7 +112,7 @@ def default_levels() -> dict[str, Level]:
         ),
         "majstor": Level(
             overlook=ByObligation(0.006, 0.005, 0.002, 0.004),
-            notice=ByObligation(0.96, 0.93, 0.96, 0.93),
+            notice=ByObligation(0.97, 0.95, 0.97, 0.95),
             reaction=Reaction(700, 120, 200, 400),
             mends=0.5,
             forgets=0.0,
