@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     import pygame
 
     from tac.locale import Translator
+    from tac.players import Level
     from tac.ui.scenes.choice import GameChoice
     from tac.ui.scenes.standings import Standing
 
 LEVELS = ("lak", "srednji", "težak", "majstor")
-RANGES = {"lak": (1180, 4320), "srednji": (680, 1790), "težak": (610, 1520), "majstor": (560, 1360)}
 
 
 def _choice(lang: str, *, count: int = 4, people: frozenset[int] = frozenset({0})) -> GameChoice:
@@ -46,7 +46,7 @@ def _start(
     def make(kit: Kit) -> StartScene:
         options = StartOptions(
             levels=levels,
-            reaction_range=_range,
+            opponent=_opponent,
             new_deal=lambda: 7,
             call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
             house=lambda chosen: ("house.heap_wrap.on", "house.opening.heaps_wait", "house.false_call.card"),
@@ -60,9 +60,12 @@ def _start(
     return shoot(size, make)
 
 
-def _range(level: str, factor: float) -> tuple[float, float]:
-    low, high = RANGES.get(level, (700, 2000))
-    return low * factor, high * factor
+def _opponent(level: str, avatar: str) -> Level:
+    from tac.cli.opponents import player_level
+    from tac.settings import Settings
+
+    settings = Settings()
+    return player_level(settings, level if level in settings.levels else "srednji", avatar)
 
 
 def start(size: Size, lang: str) -> pygame.Surface:

@@ -15,6 +15,7 @@ from tac.cli.interruptions import ending_in_good_order
 from tac.cli.logs import start_log, stop_log
 from tac.cli.opponents import UnknownLevel, player_level
 from tac.cli.saying import say
+from tac.cli.setup import tempo
 from tac.locale import Translator, guess_language
 from tac.rules.deal import MOST_NUMBER
 from tac.settings import Problem, Settings, folders, load
@@ -92,7 +93,9 @@ def _play(
         setup=lambda choice, first: choice_setup(settings, choice, first),
         new_deal=random_number,
         keys=settings.keys,
-        levels={name: player_level(settings, name) for name in settings.levels},
+        levels=tuple(settings.levels),
+        opponent=lambda level, avatar: player_level(settings, level, avatar),
+        tempo=lambda pace: tempo(settings, pace),
         follow=files.follow,
         exit_at_end=options.exit_at_end,
     )

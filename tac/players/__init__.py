@@ -3,6 +3,7 @@
 from tac.players.character import NEUTRAL, Character
 from tac.players.computer import Computer
 from tac.players.course import START, Course
+from tac.players.describing import noticed_share
 from tac.players.level import Level, Pace, Reaction, check_factor, reaction_range
 from tac.players.sight import Sight
 from tac.players.slip import Slip
@@ -21,5 +22,6 @@ __all__ = [
     "Slip",
     "Strain",
     "check_factor",
+    "noticed_share",
     "reaction_range",
 ]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from msgspec import Struct
 
 from tac.locale import Translator
-from tac.match import Match, MatchSetup
-from tac.players import Level, reaction_range
+from tac.match import Match, MatchSetup, Tempo
+from tac.players import Level
 from tac.rules import Seat
 from tac.rules.deal import MOST_NUMBER
 from tac.settings import Keys
@@ -30,14 +30,17 @@ class GameParts(Struct, frozen=True):
     """What the interface needs from the rest of the program.
 
     ``setup`` makes a match of a choice and who begins, ``new_deal`` draws a deal number, ``levels`` are the
-    computers' by name, easiest first. ``follow`` gets each match before it begins. With ``exit_at_end`` the
+    computers' names, easiest first, and ``opponent(level, avatar)`` the level with an avatar's character;
+    ``tempo`` is what each pace means. ``follow`` gets each match before it begins. With ``exit_at_end`` the
     program ends, with status 0, when a game is over.
     """
 
     setup: Callable[[GameChoice, Seat], MatchSetup]
     new_deal: Callable[[], int]
     keys: Keys
-    levels: Mapping[str, Level]
+    levels: Sequence[str]
+    opponent: Callable[[str, str], Level]
+    tempo: Callable[[str], Tempo]
     follow: Callable[[Match], None] = lambda match: None
     exit_at_end: bool = False
 
@@ -69,7 +72,7 @@ class Game:
         parts, app = self._parts, self._app
         options = StartOptions(
             levels=tuple(parts.levels),
-            reaction_range=lambda level, factor: reaction_range(parts.levels[level].reaction, factor),
+            opponent=parts.opponent,
             new_deal=parts.new_deal,
             call_key=lambda choice, seat: call_key(parts.keys, choice.count, choice.people, seat),
             house=self._house,

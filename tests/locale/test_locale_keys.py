@@ -11,7 +11,8 @@ from tac.match.commands import MatchReason
 from tac.rules import Reason
 from tac.rules.errors import RecordReason
 from tac.settings import Settings
-from tac.settings.schema import Avatar, Language, Speed
+from tac.settings.schema import Avatar, Language, Pace, Speed
+from tac.ui.scenes.choice import SHARES
 from tools.locale_keys import uses
 from tools.locale_source import load
 from tools.make_locale import code
@@ -91,7 +92,9 @@ def keys_of(prefix: str, names: object) -> list[str]:
         *keys_of("refused", MatchReason),
         *keys_of("record", RecordReason),
         *keys_of("level", Settings().levels),
-        *(f"{key}.about" for key in keys_of("level", Settings().levels)),
+        *keys_of("notices", SHARES),
+        *keys_of("character", Avatar),
+        *keys_of("pace", Pace),
         *keys_of("name", Avatar),
         *keys_of("avatar", Avatar),
         *keys_of("speed", Speed),

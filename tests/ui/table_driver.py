@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from tac.locale import Translator
-from tac.match import Match, MatchSetup, Player, Report, Timing
+from tac.match import Match, MatchSetup, Player, Report, Tempo, Timing
 from tac.match.events import AnyEvent
 from tac.players import Level, Pace, Reaction
 from tac.rules import SEATS, Card, Deal, HouseRules, Seat
@@ -125,7 +125,9 @@ class Driver:
             setup=(lambda choice, first: made) if isinstance(made, MatchSetup) else made,
             new_deal=lambda: 4711,
             keys=keys or Keys(),
-            levels={"lak": level(notice=0.2), "majstor": level(notice=1.0)},
+            levels=("lak", "majstor"),
+            opponent=lambda name, avatar: level(notice=0.2 if name == "lak" else 1.0),
+            tempo=lambda pace: Tempo({"calm": 1.5, "brisk": 0.7}.get(pace, 1.0), patient=pace == "patient"),
             follow=self._follow,
             exit_at_end=exit_at_end,
         )

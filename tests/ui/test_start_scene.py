@@ -8,7 +8,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from tac.cli.opponents import player_level
 from tac.locale import LANGUAGES, Translator
+from tac.players import Level, Reaction
+from tac.settings import Settings
 from tac.ui.draw import Kit
 from tac.ui.scene import Dirty
 from tac.ui.scenes.choice import GameChoice, SeatChoice
@@ -42,6 +45,12 @@ def choice(lang: str = "sr") -> GameChoice:
     return GameChoice(4, seats, 418207, 1.0, "normal", "normal", lang)
 
 
+def opponent(level: str, avatar: str) -> Level:
+    """A level whose calls all take half a second more than those of the one before."""
+    made = player_level(Settings(), level, avatar)
+    return replace(made, reaction=Reaction(500.0 * (LEVELS.index(level) + 1), 0, 0, 0))
+
+
 class Start:
     """A start screen and what it told."""
 
@@ -51,10 +60,7 @@ class Start:
         self.languages: list[str] = []
         options = StartOptions(
             levels=LEVELS,
-            reaction_range=lambda level, factor: (
-                500 * factor * (LEVELS.index(level) + 1),
-                1000 * factor * (LEVELS.index(level) + 1),
-            ),
+            opponent=opponent,
             new_deal=lambda: 77,
             call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
             house=lambda chosen: ["house.heap_wrap.on", "house.false_call.card"],
@@ -169,13 +175,15 @@ def test_each_computer_has_its_level(kit: Kit) -> None:
 
 def test_the_reaction_is_told_in_seconds_for_each_computer_and_all_together(kit: Kit) -> None:
     start = Start(kit)
-    assert [start.words(f"range {k}") for k in (1, 2, 3)] == ["1,0–2,0 s", "0,5–1,0 s", "1,5–3,0 s"]
-    assert start.words("heard") == "0,5–3,0 s"
+    assert [start.words(f"range {k}") for k in (1, 2, 3)] == [
+        f"i viče Tač! za {seconds} s" for seconds in ("1,0–1,0", "0,5–0,5", "1,5–1,5")
+    ]
+    assert start.words("heard") == "0,5–1,5 s"
     slider = start.scene._named["reaction"]
     assert isinstance(slider, Slider)
     slider.set(2.0)
-    assert start.words("heard") == "1,0–6,0 s"
-    assert start.words("range 2") == "1,0–2,0 s"
+    assert start.words("heard") == "1,0–3,0 s"
+    assert start.words("range 2") == "i viče Tač! za 1,0–1,0 s"
     assert start.play().reaction == 2.0
 
 

@@ -12,7 +12,7 @@ from tac.ui.layout.units import border_thickness, is_narrow, unit
 EDGE: Final = 1.8
 GAP: Final = 2.0
 HEADER: Final = 6.4
-BAR: Final = 11.8
+BAR: Final = 13.8
 BUTTONS: Final = 7.8
 CONTROL: Final = 5.6
 LABEL: Final = 2.5
@@ -22,6 +22,9 @@ HIGHEST_PANEL: Final = 58.0
 WIDEST_PANEL: Final = 44.0
 LARGEST_AVATAR: Final = 16.0
 PAD: Final = 2.4
+LABEL_BESIDE: Final = 16.0
+"""Width of a label that stands before its control, in u."""
+
 ONE_ROW: Final = 46.0
 """Panels at least this wide, in u, show four levels in one row of tiles; so do low ones."""
 
@@ -29,18 +32,19 @@ LOW: Final = 50.0
 
 
 class SeatPanel(Struct, frozen=True):
-    """One seat's panel. ``level_range`` and ``about`` are single lines of text."""
+    """One seat's panel. ``character``, ``about`` and ``level_range`` below it are single lines of text."""
 
     panel: Rect
     number: Rect
     avatar: Rect
     name_label: Rect
+    character: Rect
     name: Rect
     kind: Rect
     level_label: Rect
-    level_range: Rect
     level: Rect
     about: Rect
+    level_range: Rect
     one_row: bool
 
 
@@ -65,6 +69,8 @@ class StartLayout(Struct, frozen=True):
     slower: Rect
     speed_label: Rect
     speed: Rect
+    pace_label: Rect
+    pace: Rect
     quit: Rect
     house: Rect
     play: Rect
@@ -93,7 +99,7 @@ def _wide(u: float, inside: Rect, room: Rect, seats: int) -> StartLayout:
     row_w = seats * pw + (seats - 1) * GAP * u
     row = Rect(room.cx - row_w / 2, panels.y, row_w, panels.h)
     inner = bar.inset(PAD * u, 0)
-    deal_w, speed_w = 0.2 * inner.w, 0.42 * inner.w
+    deal_w, speed_w = 0.165 * inner.w, 0.49 * inner.w
     gap = 3 * u
     deal = Rect(inner.x, bar.y, deal_w, bar.h)
     speed = Rect(inner.right - speed_w, bar.y, speed_w, bar.h)
@@ -151,9 +157,8 @@ def _put_together(
     groups: tuple[Rect, Rect, Rect],
     buttons: Rect,
 ) -> StartLayout:
-    (deal_label, deal), (reaction_label, reaction), (speed_label, speed) = (
-        _labelled(u, group) for group in groups
-    )
+    (deal_label, deal), (reaction_label, reaction) = (_labelled(u, group) for group in groups[:2])
+    (speed_label, speed), (pace_label, pace) = _beside(u, groups[2])
     new = Rect(deal.right - deal.h, deal.y, deal.h, deal.h)
     range_w = min(13 * u, 0.36 * reaction.w)
     end_w = 7.4 * u
@@ -183,6 +188,8 @@ def _put_together(
         slower=Rect(reaction.right - end_w, reaction.y, end_w, reaction.h).rounded(),
         speed_label=speed_label.rounded(),
         speed=speed.rounded(),
+        pace_label=pace_label.rounded(),
+        pace=pace.rounded(),
         quit=Rect(buttons.x, buttons.y, quit_w, buttons.h).rounded(),
         house=Rect(left, buttons.y, play.x - GAP * u - left, buttons.h).rounded(),
         play=play.rounded(),
@@ -197,11 +204,23 @@ def _labelled(u: float, group: Rect) -> tuple[Rect, Rect]:
     return label, Rect(group.x, label.bottom + 0.7 * u, group.w, CONTROL * u)
 
 
+def _beside(u: float, group: Rect) -> list[tuple[Rect, Rect]]:
+    """Two rows with a label before its control, together in the middle of the group's height."""
+    gap, label_w = 0.8 * u, LABEL_BESIDE * u
+    y = group.cy - CONTROL * u - gap / 2
+    rows = []
+    for number in range(2):
+        row = Rect(group.x, y + number * (CONTROL * u + gap), group.w, CONTROL * u)
+        control = Rect(row.x + label_w + u, row.y, row.w - label_w - u, row.h)
+        rows.append((Rect(row.x, row.y, label_w, row.h), control))
+    return rows
+
+
 def _panel(u: float, panel: Rect) -> SeatPanel:
     inner = panel.inset(PAD * u, 0)
     one_row = panel.w >= ONE_ROW * u or panel.h < LOW * u
     tiles = (6.2 if one_row else 12.2) * u
-    below = (2 * (LABEL + LABEL_GAP) + 2 * CONTROL + LABEL) * u + tiles
+    below = (2 * (LABEL + LABEL_GAP) + 2 * CONTROL + 2 * LABEL) * u + tiles
     head = 3.6 * u
     spare = panel.h - head - below - 1.2 * u
     avatar = min(LARGEST_AVATAR * u, spare - 3.6 * u)
@@ -213,17 +232,19 @@ def _panel(u: float, panel: Rect) -> SeatPanel:
     kind = Rect(inner.x, name.bottom + gap, inner.w, CONTROL * u)
     level_label = Rect(inner.x, kind.bottom + gap, inner.w, LABEL * u)
     level = Rect(inner.x, level_label.bottom + LABEL_GAP * u, inner.w, tiles)
-    range_w = 0.5 * inner.w
+    about = Rect(inner.x, level.bottom + 0.4 * gap, inner.w, LABEL * u)
+    word_w = 0.25 * inner.w
     return SeatPanel(
         panel=panel,
         number=Rect(inner.x, face.y, face.x - inner.x - 0.6 * u, 6.6 * u).rounded(),
         avatar=face.rounded(),
-        name_label=name_label.rounded(),
+        name_label=Rect(name_label.x, name_label.y, word_w, LABEL * u).rounded(),
+        character=Rect(name_label.x + word_w, name_label.y, inner.w - word_w, LABEL * u).rounded(),
         name=name.rounded(),
         kind=kind.rounded(),
-        level_label=Rect(inner.x, level_label.y, inner.w - range_w, LABEL * u).rounded(),
-        level_range=Rect(inner.right - range_w, level_label.y, range_w, LABEL * u).rounded(),
+        level_label=level_label.rounded(),
         level=level.rounded(),
-        about=Rect(inner.x, level.bottom + 0.4 * gap, inner.w, LABEL * u).rounded(),
+        about=about.rounded(),
+        level_range=about.moved(0, LABEL * u).rounded(),
         one_row=one_row,
     )

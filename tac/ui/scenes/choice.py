@@ -13,6 +13,23 @@ LONGEST_DEAL: Final = 9
 LEAST_REACTION: Final = 0.5
 MOST_REACTION: Final = 3.0
 REACTION_STEP: Final = 0.1
+PACES: Final = ("patient", "calm", "normal", "brisk")
+SHARES: Final = {
+    "few": 0.1,
+    "quarter": 0.25,
+    "third": 0.333,
+    "half": 0.5,
+    "two_thirds": 0.667,
+    "three_quarters": 0.75,
+    "nine_tenths": 0.88,
+    "nearly_all": 1.0,
+}
+"""The words for a share of the faults, by the share (0..1) that each stands for."""
+
+
+def share_word(share: float) -> str:
+    """The word of `SHARES` that is nearest to ``share``."""
+    return min(SHARES, key=lambda word: abs(SHARES[word] - share))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from tac.locale import LANGUAGES, Translator
+from tac.players import Level, noticed_share, reaction_range
 from tac.ui import theme
 from tac.ui.draw import Kit, Look
 from tac.ui.layout import Rect
@@ -18,10 +19,12 @@ from tac.ui.scenes.choice import (
     LONGEST_DEAL,
     LONGEST_NAME,
     MOST_REACTION,
+    PACES,
     REACTION_STEP,
     SEATS,
     GameChoice,
     SeatChoice,
+    share_word,
 )
 from tac.ui.scenes.start_picture import StartPicture
 from tac.ui.widgets import (
@@ -45,14 +48,14 @@ MOST_TILES = 4
 class StartOptions:
     """What the start screen asks of the rest of the game.
 
-    ``levels`` are the names of the levels, easiest first. ``reaction_range(level, factor)`` gives the
-    5 % and 95 % points of a level's call delay in milliseconds; ``new_deal`` a deal number of no
-    one's choosing; ``call_key(choice, seat)`` the key that calls for a person, by its name in the
-    settings ("" for none); ``house(choice)`` the texts' keys of the house rules that would hold.
+    ``levels`` are the names of the levels, easiest first. ``opponent(level, avatar)`` gives the level as
+    it plays with an avatar's character; ``new_deal`` a deal number of no one's choosing;
+    ``call_key(choice, seat)`` the key that calls for a person, by its name in the settings ("" for none);
+    ``house(choice)`` the texts' keys of the house rules that would hold.
     """
 
     levels: Sequence[str]
-    reaction_range: Callable[[str, float], tuple[float, float]]
+    opponent: Callable[[str, str], Level]
     new_deal: Callable[[], int]
     call_key: Callable[[GameChoice, int], str]
     house: Callable[[GameChoice], Sequence[str]]
@@ -134,7 +137,7 @@ class StartScene(FormScene):
         if seat.person:
             return
         named[f"level {index}"] = self._level(index, place)
-        range_label = Label("", theme.LABEL, theme.INK_2, "right")
+        range_label = Label("", theme.LABEL, theme.INK_2)
         range_label.rect = place.level_range
         named[f"range {index}"] = range_label
 
@@ -172,6 +175,13 @@ class StartScene(FormScene):
             lambda k: self._change(speed=names[k]),
         )
         speed.rect = layout.speed
+        pace = Choice(
+            [t(f"pace.{name}") for name in PACES],
+            PACES.index(choice.pace),
+            lambda k: self._change(pace=PACES[k]),
+        )
+        pace.rect = layout.pace
+        pace.enabled = len(choice.people) < choice.count
         leave = Button(t("start.quit"), self._leave, icon="exit")
         leave.rect = layout.quit
         play = Button(t("start.play"), self._start, Look.MADDER, icon="play", kind=theme.BUTTON_LARGE)
@@ -182,6 +192,7 @@ class StartScene(FormScene):
             "reaction": reaction,
             "heard": heard,
             "speed": speed,
+            "pace": pace,
             "quit": leave,
             "play": play,
         }
@@ -252,16 +263,25 @@ class StartScene(FormScene):
         for index, seat in enumerate(self.choice.playing):
             label = self._named.get(f"range {index}")
             if isinstance(label, Label) and seat.level in self._options.levels:
-                ranges.append(self._options.reaction_range(seat.level, self.choice.reaction))
-                label.set(self._seconds(*ranges[-1]))
+                opponent = self._options.opponent(seat.level, seat.avatar)
+                ranges.append(reaction_range(opponent.reaction, self.choice.reaction))
+                label.set(self._seconds("notices.calls_in", *ranges[-1]))
         heard = self._named["heard"]
         if isinstance(heard, Label):
             low_high = (min(r[0] for r in ranges), max(r[1] for r in ranges)) if ranges else None
-            heard.set(self._seconds(*low_high) if low_high else "")
+            heard.set(self._seconds("start.reaction.range", *low_high) if low_high else "")
 
-    def _seconds(self, low: float, high: float) -> str:
+    def _seconds(self, key: str, low: float, high: float) -> str:
         decimal = self._t.decimal
-        return self._t("start.reaction.range", low=decimal(low / 1000), high=decimal(high / 1000))
+        return self._t(key, low=decimal(low / 1000), high=decimal(high / 1000))
+
+    def _about(self, index: int) -> str:
+        """How much of the others' faults the computer on this seat notices."""
+        seat = self.choice.seats[index]
+        if seat.level not in self._options.levels:
+            return ""
+        share = noticed_share(self._options.opponent(seat.level, seat.avatar), self.choice.count)
+        return self._t(f"notices.{share_word(share)}")
 
     def _level_name(self, level: str) -> str:
         key = f"level.{level}"
@@ -272,5 +292,7 @@ class StartScene(FormScene):
         if self._layout is None:
             return
         options, choice = self._options, self.choice
-        picture = StartPicture(self.kit, self._t, choice, lambda seat: options.call_key(choice, seat))
+        picture = StartPicture(
+            self.kit, self._t, choice, lambda seat: options.call_key(choice, seat), self._about
+        )
         picture.draw(surface, self._layout, options.house(choice))

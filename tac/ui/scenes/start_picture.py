@@ -18,13 +18,25 @@ _DOT: Final = " · "
 
 
 class StartPicture:
-    """Draws a choice. ``call_key`` gives the name of the key with which a seat calls ("" for none)."""
+    """Draws a choice.
 
-    def __init__(self, kit: Kit, t: Translator, choice: GameChoice, call_key: Callable[[int], str]) -> None:
+    ``call_key`` gives the name of the key with which a seat calls ("" for none), ``about`` a line about the
+    computer on a seat.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        t: Translator,
+        choice: GameChoice,
+        call_key: Callable[[int], str],
+        about: Callable[[int], str],
+    ) -> None:
         self._kit = kit
         self._t = t
         self._choice = choice
         self._call_key = call_key
+        self._about = about
 
     def draw(self, surface: pygame.Surface, layout: StartLayout, house: Sequence[str]) -> None:
         """Draw everything; ``house`` are the texts' keys of the house rules."""
@@ -41,6 +53,7 @@ class StartPicture:
             (t("start.deal"), layout.deal_label),
             (t("start.reaction"), layout.reaction_label),
             (t("start.speed"), layout.speed_label),
+            (t("start.pace"), layout.pace_label),
         ):
             self._put(surface, words, theme.LABEL, theme.MIST, rect)
         self._put(surface, t("start.reaction.faster"), theme.CAPTION, theme.MIST, layout.faster)
@@ -80,9 +93,10 @@ class StartPicture:
             self._person(surface, index, place)
             return
         self._put(surface, t("start.level"), theme.LABEL, theme.INK_2, place.level_label)
-        about = f"level.{seat.level}.about"
-        if t.has(about):
-            self._put(surface, t(about), theme.LABEL, theme.INK_2, place.about)
+        self._put(surface, self._about(index), theme.LABEL, theme.INK_2, place.about)
+        character = f"character.{seat.avatar}"
+        if t.has(character):
+            self._put(surface, t(character), theme.LABEL, theme.OCHRE_D, place.character, "right")
 
     def _person(self, surface: pygame.Surface, index: int, place: SeatPanel) -> None:
         """The key with which a person calls, and who begins."""
