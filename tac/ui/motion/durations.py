@@ -47,6 +47,8 @@ RECALL_AFTER: Final = 200.0
 TOAST: Final = 2600.0
 COUNT_OF_THREE: Final = 3000.0
 
+CALL_READ: Final = 1200.0
+"""How long nobody skips the moment of his own fault by pressing on; real milliseconds at every speed."""
 CALL_DIM: Final = 120.0
 CALL_DIM_ALPHA: Final = 0.60
 CALL_BURST: Final = 260.0

@@ -32,7 +32,12 @@ class Hands:
         match.listen(self._note)
 
     def click(self, seat: Seat, place: Seat | Place) -> bool:
-        """``seat`` clicks ``place``, or presses its key; returns whether that did something."""
+        """``seat`` clicks ``place``, or presses its key; returns whether that did something.
+
+        Who presses on while his own fault is being told would never read it: for a moment that does nothing.
+        """
+        if self._view.is_telling(seat):
+            return False
         table = self._match.table
         meant = meant_by_click(table, seat, place, several_people=len(self._people) > 1)
         reason = self._make(seat, meant)
@@ -44,7 +49,7 @@ class Hands:
         """``seat`` lets ``card``, which it has dragged, go over ``hit``."""
         place = _place_of(hit)
         view = self._view
-        if place is None or card is hit.card:
+        if place is None or card is hit.card or view.is_telling(seat):
             view.drop_back()
             return
         meant = meant_by_drag(self._match.table, seat, card, place)

@@ -135,6 +135,7 @@ class CallMoment:
 
         def begin() -> None:
             stage.moment = moment
+            moment.began = hand.timeline.now
             stage.held = None
             stage.falling.clear()
             stage.last_move = hand.words.last_call(moment.caller)

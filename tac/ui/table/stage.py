@@ -72,6 +72,7 @@ class Moment(Struct):
     ``lit`` stays bright; ``owed`` are the places the owed card could have gone to; the wrong card flies
     from ``start`` to ``home``, and ``wrong`` is the place that the faulty move touched. Parts and alphas
     are 0..1; ``gained`` counts the penalty cards. While it ``tells``, plates say who called and who erred.
+    It ``began`` at this moment, in milliseconds of the view's clock.
     """
 
     caller: Seat
@@ -83,6 +84,7 @@ class Moment(Struct):
     home: Place
     wrong_card: Card
     owed_card: Card
+    began: float = 0.0
     tells: bool = True
     lit: set[Place] = field(default_factory=set)
     dim: float = 0.0

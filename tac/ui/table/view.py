@@ -159,6 +159,13 @@ class TableView:
         """Whether a "Tač!" moment is being shown."""
         return self._stage.moment is not None
 
+    def is_telling(self, seat: Seat) -> bool:
+        """Whether the "Tač!" moment of this player's own fault has begun too lately to have been read."""
+        moment = self._stage.moment
+        if moment is None or moment.offender != seat:
+            return False
+        return self._timeline.now - moment.began < durations.CALL_READ
+
     @property
     def speed(self) -> float:
         """The factor on all durations of cards; takes effect with the next report."""
