@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tools.screens import Screen, Size, shoot
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     import pygame
 
     from tac.match import MatchSetup
+    from tac.rules.position import Position
     from tac.ui.draw import Kit
     from tac.ui.scenes.pause import PauseScene
 
@@ -38,7 +40,7 @@ def _nothing() -> None:
 def _pause(size: Size, lang: str, act: Callable[[PauseScene], None]) -> pygame.Surface:
     from tac.locale import Translator
     from tac.settings import Keys
-    from tac.ui.scenes.pause import PauseScene, ReactionSetting
+    from tac.ui.scenes.pause import PaceSetting, PauseScene, ReactionSetting
 
     def make(kit: Kit) -> PauseScene:
         levels = [player.level for player in _setup().players if player.level is not None]
@@ -51,6 +53,7 @@ def _pause(size: Size, lang: str, act: Callable[[PauseScene], None]) -> pygame.S
             new_game=_nothing,
             quit_game=_nothing,
             reaction=ReactionSetting(1.0, levels, lambda factor: None),
+            pace=PaceSetting("normal", lambda pace: None),
         )
         scene.resize(size)
         act(scene)
@@ -76,21 +79,31 @@ def pause_count(size: Size, lang: str) -> pygame.Surface:
 
 def watch(size: Size, lang: str) -> pygame.Surface:
     """The person is out of cards, and the computers play on."""
+    heaps = ["", "9s 4s 2c", "Jh Qh 3d", "4d 5d"]
+    place = position("3c 2h Ac", heaps, [0, 14, 9, 16], turn="B")
+    return _table(size, lang, {**place, "out": ["A"], "seats": {**place["seats"], "A": {}}}, _setup())
+
+
+def waiting(size: Size, lang: str) -> pygame.Surface:
+    """A patient computer waits with its turn."""
+    from tac.match import Tempo
+
+    place = position("3c 2h Ac", ["7h 9d", "9s 4s 2c", "Jh Qh 3d", "4d 5d"], [6, 8, 9, 12], turn="B")
+    return _table(size, lang, place, replace(_setup(), tempo=Tempo(1.0, patient=True)))
+
+
+def _table(size: Size, lang: str, place: Position, setup: MatchSetup) -> pygame.Surface:
     from tac.locale import Translator
     from tac.rules.position import read_position
     from tac.settings import Keys
     from tac.ui.audio import Audio
     from tac.ui.scenes.table import TableDoors, TableScene
 
-    heaps = ["", "9s 4s 2c", "Jh Qh 3d", "4d 5d"]
-    place = position("3c 2h Ac", heaps, [0, 14, 9, 16], turn="B")
-    place = {**place, "out": ["A"], "seats": {**place["seats"], "A": {}}}
-
     def make(kit: Kit) -> TableScene:
         scene = TableScene(
             kit,
             Translator(lang, strict=True),
-            _setup(),
+            setup,
             Audio(),
             TableDoors(pause=_nothing, ended=lambda standings: None),
             keys=Keys(),
@@ -133,5 +146,6 @@ SCREENS = [
     Screen("pause-leave", pause_leave),
     Screen("pause-count", pause_count),
     Screen("watch", watch),
+    Screen("table-waiting", waiting),
     Screen("notice", notice),
 ]

@@ -45,6 +45,7 @@ class Keys(Struct, frozen=True):
     call_left: tuple[KeyName, ...] = ("q",)
     call_top: tuple[KeyName, ...] = ("t",)
     call_right: tuple[KeyName, ...] = ("p",)
+    go_on: tuple[KeyName, ...] = ("c", "kp_plus")
     pause: tuple[KeyName, ...] = ("escape",)
     mute: tuple[KeyName, ...] = ("m",)
     fullscreen: tuple[KeyName, ...] = ("f11",)

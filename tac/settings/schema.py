@@ -87,9 +87,9 @@ class Players(Struct, frozen=True, rename={"a": "A", "b": "B", "c": "C", "d": "D
 
     count: SeatCount = 4
     a: Seat = Seat()
-    b: Seat = Seat("srednji", "", "sova")
-    c: Seat = Seat("lak", "", "vuk")
-    d: Seat = Seat("težak", "", "medved")
+    b: Seat = Seat("lak", "", "sova")
+    c: Seat = Seat("srednji", "", "vuk")
+    d: Seat = Seat("lak", "", "medved")
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -114,7 +114,7 @@ class Game:
         app.replace(self._table)
 
     def _pause(self) -> None:
-        from tac.ui.scenes.pause import PauseScene, ReactionSetting
+        from tac.ui.scenes.pause import PaceSetting, PauseScene, ReactionSetting
 
         table, app = self._table, self._app
         assert table is not None
@@ -129,6 +129,7 @@ class Game:
             new_game=self._new_game,
             quit_game=app.quit,
             reaction=reaction,
+            pace=PaceSetting(self.choice.pace, self._set_pace) if levels else None,
             tick=lambda: self._audio.play(COUNT_SOUND),
             mute=table.mute,
         )
@@ -179,6 +180,11 @@ class Game:
         assert self._table is not None
         self._table.set_reaction(factor)
         self.choice = replace(self.choice, reaction=factor)
+
+    def _set_pace(self, pace: str) -> None:
+        assert self._table is not None
+        self._table.set_tempo(self._parts.tempo(pace))
+        self.choice = replace(self.choice, pace=pace)
 
     def _house(self, choice: GameChoice) -> Sequence[str]:
         """The texts' keys of the house rules that a game of this choice has."""

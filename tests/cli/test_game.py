@@ -175,7 +175,7 @@ def test_the_choice_comes_from_the_settings_unless_seats_are_named() -> None:
 
     choice = first_choice(Settings(), parse([]), "sr")
     assert [(seat.person, seat.level) for seat in choice.playing] == [
-        (True, "lak"), (False, "srednji"), (False, "lak"), (False, "težak"),
+        (True, "lak"), (False, "lak"), (False, "srednji"), (False, "lak"),
     ]  # fmt: skip
     assert 0 <= choice.deal <= 999_999_999
     named = first_choice(Settings(), parse(["--seats", "tezak,human", "--seed", "5"]), "sr")

@@ -37,8 +37,8 @@ def test_every_key_name_is_a_scancode_of_pygame() -> None:
 
 
 def test_an_action_may_have_other_keys_or_none(own: Own) -> None:
-    keys = own.settings("keys:\n  call: [x, KP_PLUS]\n  mute: []\n").keys
-    assert keys.call == ("x", "kp_plus")
+    keys = own.settings("keys:\n  call: [x, KP_MINUS]\n  mute: []\n").keys
+    assert keys.call == ("x", "kp_minus")
     assert keys.mute == ()
     assert keys.pause == ("escape",)
 

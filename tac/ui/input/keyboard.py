@@ -27,6 +27,7 @@ class Action(Enum):
     CALL_LEFT = "call_left"
     CALL_TOP = "call_top"
     CALL_RIGHT = "call_right"
+    GO_ON = "go_on"
     PAUSE = "pause"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"

@@ -17,8 +17,9 @@ from tac.ui.draw import Kit, Look, background, draw_paper, put
 from tac.ui.input import Action, Keyboard
 from tac.ui.layout import Rect
 from tac.ui.motion import durations
+from tac.ui.scenes.choice import PACES
 from tac.ui.theme import Type, Weight
-from tac.ui.widgets import Button, FormScene, Slider, Widget
+from tac.ui.widgets import Button, Choice, FormScene, Slider, Widget
 
 COUNT: Final = 3
 
@@ -28,6 +29,8 @@ _FOOT: Final = 4.4
 _BUTTON: Final = 5.8
 _GAP: Final = 1.4
 _REACTION: Final = 12.0
+_PACE: Final = 9.8
+_PACE_CONTROL: Final = 5.4
 _NUMBER: Final = 24.0
 _INNER: Final = 6.0
 """The measures of the panel, in u: above and below what it holds, each thing in it, and its margins."""
@@ -49,11 +52,24 @@ class ReactionSetting:
         return min(low for low, _ in ranges), max(high for _, high in ranges)
 
 
+@dataclass(slots=True)
+class PaceSetting:
+    """How the computers take their time, one of `PACES`, and where a change goes."""
+
+    pace: str
+    change: Callable[[str], object]
+
+    def choose(self, index: int) -> None:
+        """Take the pace of this place in `PACES`."""
+        self.pace = PACES[index]
+        self.change(self.pace)
+
+
 class PauseScene(FormScene):
     """Covers the whole table. ``go_on`` is called when the count of three is over.
 
     ``again`` (the same deal anew), ``new_game`` and ``quit_game`` leave the game, and ask first.
-    ``reaction`` lets the computers' reaction be changed, where computers play.
+    ``reaction`` and ``pace`` let the computers' times be changed, where computers play.
     ``tick`` is called at each number of the count, for its sound, and ``mute`` when the mute key is pressed.
     """
 
@@ -68,6 +84,7 @@ class PauseScene(FormScene):
         new_game: Callable[[], None],
         quit_game: Callable[[], None],
         reaction: ReactionSetting | None = None,
+        pace: PaceSetting | None = None,
         tick: Callable[[], None] = lambda: None,
         mute: Callable[[], None] = lambda: None,
     ) -> None:
@@ -94,6 +111,10 @@ class PauseScene(FormScene):
         self._slider: Slider | None = None
         if reaction is not None:
             self._slider = Slider(reaction.factor, 0.5, 3.0, 0.1, self._set_reaction, mark=1.0, paper=True)
+        self._pace: Choice | None = None
+        if pace is not None:
+            names = [t(f"pace.{name}") for name in PACES]
+            self._pace = Choice(names, PACES.index(pace.pace), pace.choose, paper=True)
         self._offer(self._menu)
 
     # -- states
@@ -152,6 +173,8 @@ class PauseScene(FormScene):
         widgets: list[Widget] = list(buttons)
         if self._shows_reaction and self._slider is not None:
             widgets.append(self._slider)
+            if self._pace is not None:
+                widgets.append(self._pace)
         self.form.put(widgets, buttons[0] if buttons else None)
         if self.size != (0, 0):
             self.rebuild()
@@ -203,9 +226,12 @@ class PauseScene(FormScene):
             y = panel.y + (_HEAD + k * (_BUTTON + _GAP)) * u
             button.rect = Rect(x, y, w, _BUTTON * u).rounded()
         if self._slider is not None:
-            y = panel.bottom - (_FOOT + 5.4 - 1.4) * u
+            y = panel.bottom - (_FOOT + 5.4 - 1.4 + (_PACE if self._pace is not None else 0.0)) * u
             ends = max(picture.get_width() for picture in self._ends()) + 0.8 * u
             self._slider.rect = Rect(x + ends, y, w - 2 * ends, 5.4 * u).rounded()
+        if self._pace is not None:
+            y = panel.bottom - (_FOOT + _PACE_CONTROL - 1.4) * u
+            self._pace.rect = Rect(x, y, w, _PACE_CONTROL * u).rounded()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Cloth and a paper panel; no card can be seen."""
@@ -235,6 +261,9 @@ class PauseScene(FormScene):
         put(surface, seconds, row, "right")
         room = row.w - seconds.get_width() - u
         put(surface, kit.text.fit(t("start.reaction"), theme.LABEL, u, theme.INK_2, room), row, "left")
+        if self._pace is not None:
+            label = Rect(row.x, self._pace.rect.y - 3.2 * u, row.w, 2.6 * u)
+            put(surface, kit.text.fit(t("start.pace"), theme.LABEL, u, theme.INK_2, label.w), label, "left")
         for picture, align in zip(self._ends(), ("left", "right"), strict=True):
             put(surface, picture, Rect(row.x, slider.y, row.w, slider.h), align)
 
@@ -247,8 +276,13 @@ class PauseScene(FormScene):
     def _panel(self) -> Rect:
         u, count = self.kit.u, len(self._buttons)
         content = count * _BUTTON + (count - 1) * _GAP if count else _NUMBER - 6.0
-        height = _HEAD + content + _FOOT + (_REACTION if self._shows_reaction else 0.0)
+        height = _HEAD + content + _FOOT + (self._settings if self._shows_reaction else 0.0)
         return Rect.around(self.size[0] / 2, self.size[1] / 2, _WIDTH * u, height * u).rounded()
+
+    @property
+    def _settings(self) -> float:
+        """Height of what can be set, in u."""
+        return _REACTION + (_PACE if self._pace is not None else 0.0)
 
     def _words(
         self,

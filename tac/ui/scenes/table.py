@@ -9,7 +9,7 @@ import pygame
 from msgspec import Struct
 
 from tac.locale import Translator
-from tac.match import Match, MatchSetup, Pause, Resume, SetReaction, SteppedClock
+from tac.match import GoOn, Match, MatchSetup, Pause, Resume, SetReaction, SetTempo, SteppedClock, Tempo
 from tac.rules import Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
@@ -25,6 +25,7 @@ from tac.ui.scenes.table_pacer import FAST, Pacer
 from tac.ui.scenes.table_pointer import TablePointer
 from tac.ui.scenes.table_score import ScoreKeeper
 from tac.ui.scenes.table_sounds import TableSounds
+from tac.ui.scenes.table_waiting import GoOnButton
 from tac.ui.scenes.table_watch import Watching, WatchPanel
 from tac.ui.table import TableView
 
@@ -99,9 +100,13 @@ class TableScene(BaseScene):
         self._pacer.jumping = jumps
         self._sounds.quiet = jumps
         self._hands = Hands(self.match, self.view, t, self._pacer.deliver)
-        self._pointer = TablePointer(self.match, self.view, self._hands, pause=self.pause, mute=self.mute)
+        self._pointer = TablePointer(
+            self.match, self.view, self._hands, pause=self.pause, mute=self.mute, cloth=self._cloth
+        )
         self._keyboard = Keyboard(keys)
         self._watch: WatchPanel | None = None
+        self._go_on_key = t.key_name(keys.go_on[0]) if keys.go_on else ""
+        self._waiting: GoOnButton | None = None
         self._rest = self._watch_in = LAST_LOOK * self._speed
         self._told = False
         self._news_in = 0.0
@@ -121,6 +126,7 @@ class TableScene(BaseScene):
         self._pacer.advance(dt_ms)
         self._pointer.update(dt_ms)
         self._offer_watching(dt_ms)
+        self._offer_going_on()
         self._tell_news(dt_ms)
         if self.view.needs_redraw:
             self.dirty.mark(NOTHING)
@@ -159,6 +165,15 @@ class TableScene(BaseScene):
     def set_reaction(self, factor: float) -> None:
         """Let the computers call ``factor`` (0.5–3) times as slowly, from the next fault on."""
         self.match.submit(SetReaction(factor))
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        """Let the computers take their time like this."""
+        self.match.submit(SetTempo(tempo))
+
+    def go_on(self) -> None:
+        """Let the computer that waits with its turn go on; nothing happens where none waits."""
+        self.match.submit(GoOn())
+        self._pacer.deliver()
 
     def mute(self) -> None:
         """Switch the sound off, or on."""
@@ -199,7 +214,25 @@ class TableScene(BaseScene):
             self._watch.arrange(self.view.layout, people[0])
             self.dirty.mark_all()
 
+    def _offer_going_on(self) -> None:
+        """Show the button for as long as a computer waits, whatever lies on the table."""
+        waits = self.match.waiting is not None
+        if waits == (self._waiting is not None):
+            return
+        self._waiting = None
+        if waits:
+            self._waiting = GoOnButton(self._kit, self._t, self._go_on_key, self.go_on, self.dirty.mark)
+            self._waiting.arrange(self.view.layout)
+        self.dirty.mark_all()
+
     # -- input
+
+    def _cloth(self) -> None:
+        """A click on bare cloth: what moves is over; where nothing moves, a computer that waits goes on."""
+        if self.view.busy:
+            self.view.hurry()
+        else:
+            self.go_on()
 
     def handle(self, event: pygame.Event) -> None:
         """Take an event; what it means reaches the match at once."""
@@ -211,8 +244,10 @@ class TableScene(BaseScene):
         action = self._keyboard.take(event)
         if action in (Action.PAUSE, Action.MUTE):
             self._command(action)
-        elif self._watch is not None and self._watch.handle(event):
+        elif any(panel is not None and panel.handle(event) for panel in (self._watch, self._waiting)):
             self._pointer.leave()
+        elif action is Action.GO_ON:
+            self.go_on()
         elif action is not None:
             self._play(action)
         else:
@@ -255,12 +290,16 @@ class TableScene(BaseScene):
         self.view.resize(size)
         if self._watch is not None:
             self._watch.arrange(self.view.layout, self.match.setup.people[0])
+        if self._waiting is not None:
+            self._waiting.arrange(self.view.layout)
 
     def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
         """Draw what has changed; the panel lies over everything."""
         self.view.draw(surface, whole=dirty.whole)
         if self._watch is not None:
             self._watch.draw(surface)
+        if self._waiting is not None:
+            self._waiting.draw(surface)
 
     def leave(self) -> None:
         """The table is left: nothing of it sounds on."""

@@ -30,7 +30,8 @@ class TablePointer:
 
     A press on a pile is the touch (R4.5) and counts at once, and so does one on a place whose card nobody
     may take: there is nothing to wait for. Where a card could be dragged away a press becomes a click when
-    it comes up without having moved. ``pause`` and ``mute`` are for the table's small buttons.
+    it comes up without having moved. ``pause`` and ``mute`` are for the table's small buttons, ``cloth`` is
+    what a press beside everything does.
     """
 
     def __init__(
@@ -41,12 +42,14 @@ class TablePointer:
         *,
         pause: Callable[[], None],
         mute: Callable[[], None],
+        cloth: Callable[[], None],
     ) -> None:
         self._match = match
         self._view = view
         self._hands = hands
         self._buttons = {PlaceKind.PAUSE: pause, PlaceKind.SOUND: mute}
         self._pointer = Pointer[_Pressed]()
+        self._cloth = cloth
         self._at: tuple[float, float] | None = None
         view.may_lift = lambda hit: hands.lifter(hit) is not None
 
@@ -105,7 +108,7 @@ class TablePointer:
             return
         hit = view.place_at(x, y)
         if hit is None or (hit.kind is PlaceKind.DRAWN and hit.card is None):
-            view.hurry()
+            self._cloth()
         elif not self._pointer.is_second_half(hit.place):
             lifter = hands.lifter(hit)
             if lifter is None:

@@ -1,0 +1,66 @@
+"""A patient computer waits with its turn: the button that lets it go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from tac.locale import Translator
+from tac.ui.draw import Kit, draw_keycap
+from tac.ui.layout import Rect, TableLayout
+from tac.ui.widgets import Button, Form
+
+SIZE: Final = (24.0, 7.0)
+NARROW: Final = (20.0, 7.0)
+"""Width and height of the button, in u; in the narrow layout it may be as wide as a card."""
+
+EDGE: Final = 1.6
+_POINTED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
+
+
+class GoOnButton:
+    """Lies away from what calls. ``go_on`` is what it does, ``key`` what stands on the key for it."""
+
+    def __init__(
+        self, kit: Kit, t: Translator, key: str, go_on: Callable[[], None], mark: Callable[[Rect], None]
+    ) -> None:
+        self._kit = kit
+        self._key = key
+        self._button = Button(t("table.waits"), go_on, icon="play")
+        self._form = Form(mark)
+        self._form.put([self._button], None)
+
+    @property
+    def rect(self) -> Rect:
+        """Where it is, in pixels."""
+        return self._button.rect
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event of the pointer; True if it was meant for the button."""
+        if event.type not in _POINTED:
+            return False
+        used = self._form.handle(event)
+        on_it = event.type == pygame.MOUSEBUTTONDOWN and self.rect.contains(*event.pos)
+        return used or on_it
+
+    def arrange(self, layout: TableLayout) -> None:
+        """Take its place at this size."""
+        self._button.rect = go_on_rect(layout)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over the table."""
+        self._form.draw(surface, self._kit)
+        if self._key:
+            draw_keycap(surface, self._kit, (self.rect.right + 0.6 * self._kit.u, self.rect.y), self._key)
+
+
+def go_on_rect(layout: TableLayout) -> Rect:
+    """The lower right corner; in the narrow layout between the lower plates."""
+    u, inside = layout.u, layout.inside
+    if layout.narrow:
+        w, h = min(NARROW[0] * u, layout.card[0]), NARROW[1] * u
+        return Rect.around(layout.central.cx, layout.seats[0].plate.cy, w, h).rounded()
+    w, h = SIZE[0] * u, SIZE[1] * u
+    return Rect(inside.right - EDGE * u - w, inside.bottom - EDGE * u - h, w, h).rounded()
