@@ -1,6 +1,7 @@
-"""Draw the pack into ``assets/cards``: ``python -m tools.make_cards``.
+"""Draw the packs into ``assets/cards``: ``python -m tools.make_cards``.
 
-Faces are named by rank and suit as in game records (``Th.svg``), four-colour ones lie in ``four/``.
+Faces are named by rank and suit as in game records (``Th.svg``), their folders are those of
+``tools.cards.packs``.
 """
 
 from __future__ import annotations

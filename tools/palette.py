@@ -8,6 +8,7 @@ PAPER: Final = "#FFFBF2"
 PAPER_EDGE: Final = "#CBB99B"
 INK: Final = "#241A1C"
 WHITE: Final = "#FFFFFF"
+BLACK: Final = "#000000"
 
 WOOL: Final = "#F8ECD2"
 OCHRE: Final = "#E9A93A"

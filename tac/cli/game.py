@@ -67,6 +67,20 @@ def run(options: argparse.Namespace) -> int:
         stop_log()
 
 
+def _app(settings: Settings, title: str) -> App:
+    """Open the window; ``NoScreen`` where there is none."""
+    from tac.ui.app import App
+
+    window = settings.window
+    return App(
+        title,
+        size=window.size,
+        fullscreen=window.fullscreen,
+        software=window.software,
+        pack=settings.cards,
+    )
+
+
 def _play(
     options: argparse.Namespace,
     settings: Settings,
@@ -75,14 +89,13 @@ def _play(
     problems: Sequence[Problem],
 ) -> int:
     # Loading pygame takes time, and is of no use where there is a mistake to tell.
-    from tac.ui.app import App
     from tac.ui.audio import Audio
     from tac.ui.game import Game, GameParts
     from tac.ui.window import NoScreen
 
-    window, sound = settings.window, settings.sound
+    sound = settings.sound
     try:
-        app = App(t("app.title"), size=window.size, fullscreen=window.fullscreen, software=window.software)
+        app = _app(settings, t("app.title"))
     except NoScreen as error:
         _log.warning("no screen: %s", error)
         _say_in_two_languages("problem.no_screen", t)

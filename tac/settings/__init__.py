@@ -12,11 +12,12 @@ from .keys import KEY_NAMES, Keys
 from .levels import HUMAN, Level, is_human
 from .loading import find_level, load
 from .problems import Problem
-from .schema import Players, Seat, Settings
+from .schema import Cards, Players, Seat, Settings
 
 __all__ = [
     "HUMAN",
     "KEY_NAMES",
+    "Cards",
     "Folders",
     "Keys",
     "Level",

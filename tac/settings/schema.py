@@ -35,6 +35,14 @@ class Window(Struct, frozen=True):
     """Draw without the graphics card; helps in virtual machines."""
 
 
+class Cards(Struct, frozen=True):
+    """How the cards look: colours of the suits, size of the ranks, and contrast."""
+
+    colours: Literal["two", "four"] = "two"
+    index: Literal["normal", "large", "extra"] = "normal"
+    contrast: Literal["normal", "high"] = "normal"
+
+
 class Sound(Struct, frozen=True):
     """Volumes from 0 (silent) to 1 (full)."""
 
@@ -124,6 +132,7 @@ class Settings(Struct, frozen=True):
     pace: Pace = "normal"
     """How long computers take for their moves; patient ones wait for a person besides."""
     window: Window = Window()
+    cards: Cards = Cards()
     sound: Sound = Sound()
     players: Players = Players()
     rules: HouseRules = HouseRules()

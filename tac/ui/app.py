@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pygame
 
+from tac.settings import Cards
 from tac.ui.assets import ASSETS
 from tac.ui.draw.kit import Kit
 from tac.ui.motion import durations
@@ -34,8 +35,8 @@ class App:
     """Owns the window, the draw kit and the scenes.
 
     ``step(dt_ms, events)`` is the only source of time and input: ``run`` calls it in a loop, tests
-    call it themselves. ``headless`` draws on a mere surface. ``fade`` turns the change of screens
-    into a short cross-fade. Raises ``NoScreen`` when no window can be opened.
+    call it themselves. ``headless`` draws on a mere surface. ``pack`` says how the cards look. ``fade``
+    turns the change of screens into a short cross-fade. Raises ``NoScreen`` when no window can be opened.
     """
 
     def __init__(
@@ -46,7 +47,7 @@ class App:
         fullscreen: bool = False,
         headless: bool = False,
         software: bool = False,
-        four_colours: bool = False,
+        pack: Cards | None = None,
         fade: bool = True,
         assets: Path = ASSETS,
     ) -> None:
@@ -57,7 +58,7 @@ class App:
         else:
             self.screen = RealWindow(title, size, fullscreen=fullscreen)
         self.screen.set_title(title)
-        self.kit = Kit(self.screen.size, assets, four_colours=four_colours)
+        self.kit = Kit(self.screen.size, assets, pack=pack)
         self.screen.set_icon(pygame.image.load_sized_svg(str(assets / "icon.svg"), ICON))
         self.exit_code: int | None = None
         self.fullscreen_keys = frozenset({pygame.KSCAN_F11})

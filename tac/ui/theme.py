@@ -41,8 +41,6 @@ SHADOW: Final = "#04100F"
 DIM: Final = "#051413"
 DISABLED: Final = "#3A4D4A"
 DISABLED_TEXT: Final = "#B4C4C0"
-CARD_FACE: Final = "#FFFBF2"
-CARD_EDGE: Final = "#CBB99B"
 PILE_EDGES: Final = ("#E8D8B6", "#B89F78")
 TURN_TEXT: Final = "#4A2E08"
 SILVER: Final = "#AFB8BC"
@@ -101,6 +99,18 @@ class Shade(Struct, frozen=True):
     blur: float
     alpha: float
 
+
+class Stock(Struct, frozen=True):
+    """What cards are printed on: the colours of face and edge, and the edge's part of the card's width."""
+
+    face: str
+    edge: str
+    edge_width: float
+
+
+CARD: Final = Stock(PAPER, "#CBB99B", 2 / 250)
+STRONG_CARD: Final = Stock(WHITE, "#000000", 6 / 250)
+"""Of the pack of high contrast."""
 
 REST: Final = Shade(0.35, 0.8, 0.45)
 LIFTED: Final = Shade(1.5, 2.4, 0.50)

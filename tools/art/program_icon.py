@@ -12,6 +12,7 @@ from tools.palette import DARK, MADDER, OCHRE, PAPER, WINE
 from tools.svg import Markup, diamond, document, line, path, polygon, rect
 
 SIZE: Final = 128
+PNG_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512, 1024)
 _POINTS: Final = 12
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tools.cards.faces import HEIGHT, WIDTH, blank
+from tools.cards.blank import HEIGHT, WIDTH, blank
 from tools.kilim import Cell, cells_path
-from tools.palette import DARK, MADDER, OCHRE, TEAL, WOOL
+from tools.palette import BLACK, DARK, MADDER, OCHRE, TEAL, WHITE, WOOL
 from tools.svg import document, path, rect
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from tools.cards.suits import Print
 
 _COLUMNS, _ROWS, _CELL = 47, 67, 5
 _HALF_COLUMNS, _HALF_ROWS = _COLUMNS // 2, _ROWS // 2
@@ -18,23 +20,27 @@ _BORDER = 5
 
 _MEDALLION: Final = ((1, WOOL), (3, DARK), (5, OCHRE), (8, TEAL), (10, WOOL), (12, DARK))
 _QUARTER_MEDALLION: Final = ((0, WOOL), (2, OCHRE), (4, DARK), (6, TEAL), (8, DARK))
+_STRONG: Final = {DARK: BLACK, TEAL: BLACK, OCHRE: WHITE, WOOL: WHITE, MADDER: "#8A0018"}
+"""What a deck of high contrast is woven of instead."""
 _HOOK_ROWS: Final = (5, 11, 17)
 
 
-def back() -> str:
-    """Draw the back as a whole SVG file."""
+def back(printing: Print) -> str:
+    """Draw the back of a deck as a whole SVG file."""
     x, y = (WIDTH - _COLUMNS * _CELL) / 2, (HEIGHT - _ROWS * _CELL) / 2
     width, height, inset = _COLUMNS * _CELL, _ROWS * _CELL, _BORDER * _CELL
-    woven: dict[str, set[Cell]] = {DARK: set(), TEAL: set(), WOOL: set(), OCHRE: set()}
+    wools = {} if printing.ornament else _STRONG
+    dark, ground = wools.get(DARK, DARK), wools.get(MADDER, MADDER)
+    woven: dict[str, set[Cell]] = {}
     for cell, colour in _loom():
-        if colour in woven:
-            woven[colour].add(cell)
+        if colour != MADDER:
+            woven.setdefault(wools.get(colour, colour), set()).add(cell)
     return document(
         WIDTH,
         HEIGHT,
-        blank(WOOL),
-        rect(x - 1, y - 1, width + 2, height + 2, DARK, 11),
-        rect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, MADDER),
+        blank(printing, wools.get(WOOL, WOOL)),
+        rect(x - 1, y - 1, width + 2, height + 2, dark, 11),
+        rect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, ground),
         *(path(cells_path(cells, x, y, _CELL), colour, holes=True) for colour, cells in woven.items()),
     )
 

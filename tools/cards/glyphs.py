@@ -72,6 +72,13 @@ def _ten(c: str) -> Markup:
     return one + line(nought, c, _STEM)
 
 
+def narrow_ten(colour: str) -> Markup:
+    """Draw a 10 for the extra large index, no wider than fits: 120 units."""
+    one = path("M20 0 H42 V140 H14 V35 L0 43 V14 Z", colour)
+    nought = "M106.5 40 V100 A21.5 26.5 0 0 1 63.5 100 V40 A21.5 26.5 0 0 1 106.5 40 Z"
+    return one + line(nought, colour, _STEM)
+
+
 def _jack(c: str) -> Markup:
     return rect(24, 0, 46, 26, c) + line("M72 0 V92 C72 112 60 126 42.5 126 C25 126 13 112 13 92 V89", c, 28)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tools.cards.features import band, cheeks, eyes, nose
+from tools.cards.features import MIDDLE, band, cheeks, eyes, nose
 from tools.kilim import stepped_diamond
 from tools.palette import GREEN, OCHRE, SKIN, SKIN_SHADE, WOOL
-from tools.svg import Markup, line, path, rect
+from tools.svg import Markup, line, mirrored, path, rect
 
 if TYPE_CHECKING:
     from tools.cards.suits import Dye
@@ -54,7 +54,7 @@ def _sprig() -> Markup:
         "M95 22 C102 22 107 17 107 10 C100 9 95 14 95 22 Z"
     )
     stalk = line("M84 46 C92 36 96 26 96 12", GREEN, 2.6, round_ends=True)
-    return stalk + path(leaves, GREEN) + path(stepped_diamond(96, 8, 2, 3.4), OCHRE)
+    return mirrored(MIDDLE, stalk, path(leaves, GREEN), path(stepped_diamond(96, 8, 2, 3.4), OCHRE))
 
 
 _CAP_BAND: Final = (34, 46, 58, 70, 82)

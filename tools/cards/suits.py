@@ -1,4 +1,4 @@
-"""Suits: their colours in both decks, and their signs."""
+"""Suits: their colours in every deck, and their signs."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from tools.kilim import stepped_diamond
-from tools.palette import INDIGO, MADDER, TEAL
+from tools.palette import BLACK, INDIGO, MADDER, PAPER, PAPER_EDGE, TEAL, WHITE
 from tools.svg import Markup, Point, moved, path, rect
+
+
+RANKS: Final = "A23456789TJQK"
+SUITS: Final = "cdhs"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +28,22 @@ class Dye:
     """What a figure wears besides."""
 
 
+@dataclass(frozen=True, slots=True)
+class Print:
+    """How a deck is printed: its suits' dyes, its paper, the edge around it, and whether it is ornamented."""
+
+    dyes: dict[str, Dye]
+    paper: str
+    edge: str
+    edge_width: float
+    ornament: bool
+    """Whether corners and signs are woven; a deck of high contrast leaves that out."""
+
+
 _BLACK_PALE, _BLACK_DEEP = "#E6DCD0", "#5A4C55"
 _RED, _RED_PALE, _RED_DEEP = "#B3202D", "#F7D9CA", "#7C121E"
 
-TWO_COLOUR: Final[dict[str, Dye]] = {
+_TWO_COLOUR: Final[dict[str, Dye]] = {
     "s": Dye("#221A20", _BLACK_PALE, _BLACK_DEEP, MADDER),
     "c": Dye("#221A20", _BLACK_PALE, _BLACK_DEEP, TEAL),
     "h": Dye(_RED, _RED_PALE, _RED_DEEP, TEAL),
@@ -36,10 +52,34 @@ TWO_COLOUR: Final[dict[str, Dye]] = {
 """Black spades and clubs, red hearts and diamonds."""
 
 FOUR_COLOUR: Final[dict[str, Dye]] = {
-    "c": Dye("#176B3F", "#DEEBDD", "#0C4627", MADDER),
+    "c": Dye("#0A6B4E", "#D8EBE1", "#06442F", MADDER),
     "d": Dye("#1D4E9E", "#DFE6F1", "#12336B", MADDER),
 }
-"""What differs in a deck of four colours: green clubs and blue diamonds."""
+"""What differs in a deck of four colours: green clubs and blue diamonds.
+
+The green leans to blue: without red or green cones it is grey where the red is brown."""
+
+_STRONG_RED, _STRONG_PALE = "#B00020", "#E6E6E6"
+_STRONG_TWO: Final[dict[str, Dye]] = {
+    "s": Dye(BLACK, _STRONG_PALE, BLACK, _STRONG_RED),
+    "c": Dye(BLACK, _STRONG_PALE, BLACK, TEAL),
+    "h": Dye(_STRONG_RED, _STRONG_PALE, "#6E0014", BLACK),
+    "d": Dye(_STRONG_RED, _STRONG_PALE, "#6E0014", INDIGO),
+}
+_STRONG_FOUR: Final[dict[str, Dye]] = {
+    "c": Dye("#00614A", _STRONG_PALE, "#003B2D", _STRONG_RED),
+    "d": Dye("#003DA6", _STRONG_PALE, "#00266B", _STRONG_RED),
+}
+
+
+def print_of(colours: str, contrast: str) -> Print:
+    """Give the printing of a deck of ``two`` or ``four`` colours, of ``normal`` or ``high`` contrast."""
+    if contrast == "high":
+        dyes = _STRONG_TWO | (_STRONG_FOUR if colours == "four" else {})
+        return Print(dyes, WHITE, BLACK, 6, ornament=False)
+    dyes = _TWO_COLOUR | (FOUR_COLOUR if colours == "four" else {})
+    return Print(dyes, PAPER, PAPER_EDGE, 2, ornament=True)
+
 
 # Signs in a box of 100: sides at 45 degrees, each lobe an exact half circle.
 _SIGNS: Final = {

@@ -8,12 +8,15 @@ from typing import Final
 
 import pygame
 
+from tac.settings import Cards
 from tac.ui import theme
 from tac.ui.draw.cache import SurfaceCache, to_screen
 from tac.ui.draw.shapes import Shapes
 
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "cdhs"
+FOUR_COLOUR_SUITS: Final = "cd"
+"""The suits that a deck of four colours prints differently."""
 CODES: Final = tuple(rank + suit for rank in RANKS for suit in SUITS)
 BACK: Final = "back"
 BLANK: Final = "blank"
@@ -26,18 +29,17 @@ Size = tuple[int, int]
 class CardArt:
     """Cards by the codes of the records (``Th``), ``back`` and ``blank`` (a face without anything).
 
-    Sizes are whole pixels. A card is rasterised when it is first asked for; ``warm`` does the whole
-    pack in another thread meanwhile. While ``resizing`` is set, the last sharp pack is scaled
-    instead, and ``settle`` makes everything sharp again.
+    ``pack`` says how they look; without it they look as usual. Sizes are whole pixels. A card is
+    rasterised when it is first asked for; ``warm`` does the whole pack in another thread meanwhile.
+    While ``resizing`` is set, the last sharp pack is scaled instead, and ``settle`` makes everything
+    sharp again.
     """
 
-    def __init__(
-        self, assets: Path, cache: SurfaceCache, shapes: Shapes, *, four_colours: bool = False
-    ) -> None:
+    def __init__(self, assets: Path, cache: SurfaceCache, shapes: Shapes, pack: Cards | None = None) -> None:
         self._folder = assets / "cards"
         self._cache = cache
         self._shapes = shapes
-        self._four = four_colours
+        self._pack = pack or Cards()
         self._sharp: dict[Size, dict[str, pygame.Surface]] = {}
         self._raw: dict[tuple[str, Size], pygame.Surface] = {}
         self._last: Size | None = None
@@ -75,7 +77,7 @@ class CardArt:
     def exactly_turned(self, code: str, size: Size, angle: float) -> pygame.Surface:
         """The card turned by exactly this angle: for cards that lie still."""
         face = self.face(code, size)
-        key = ("turned", code, size, angle, self._four, self.resizing)
+        key = ("turned", code, size, angle, self._pack, self.resizing)
         return self._cache.get(key, lambda: pygame.transform.rotozoom(face, angle, 1.0))
 
     def scaled(self, code: str, size: Size, scale: float) -> pygame.Surface:
@@ -85,7 +87,7 @@ class CardArt:
             return self.face(code, size)
         face = self.face(code, size)
         wanted = (max(1, size[0] * percent // 100), max(1, size[1] * percent // 100))
-        key = ("scaled", code, size, percent, self._four, self.resizing)
+        key = ("scaled", code, size, percent, self._pack, self.resizing)
         return self._cache.get(key, lambda: pygame.transform.smoothscale(face, wanted))
 
     def squeezed(self, code: str, size: Size, part: float) -> pygame.Surface:
@@ -129,10 +131,19 @@ class CardArt:
             self._worker = None
 
     def path(self, code: str) -> Path:
-        """The file of a card; the four-colour pack has its own clubs and diamonds."""
-        if self._four and code[-1:] in "cd" and code != BACK:
-            return self._folder / "four" / f"{code}.svg"
-        return self._folder / f"{code}.svg"
+        """The file of a card in the pack chosen, which holds files for what looks different in it only.
+
+        High contrast has its own back and faces, a larger index its own faces, and the four-colour pack
+        its own clubs and diamonds.
+        """
+        folder = self._folder
+        if self._pack.contrast == "high":
+            folder /= "contrast"
+        if code != BACK and self._pack.index != "normal":
+            folder /= self._pack.index
+        if code != BACK and self._pack.colours == "four" and code[-1:] in FOUR_COLOUR_SUITS:
+            folder /= "four"
+        return folder / f"{code}.svg"
 
     def _work(self, codes: list[str], size: Size, stop: threading.Event) -> None:
         for code in codes:
@@ -142,9 +153,10 @@ class CardArt:
 
     def _rasterise(self, code: str, size: Size) -> pygame.Surface:
         if code == BLANK:
-            edge = max(1.0, size[0] * 2 / 250)
+            stock = theme.STRONG_CARD if self._pack.contrast == "high" else theme.CARD
             radius = theme.CARD_RADIUS * size[0]
-            return self._shapes.rounded(*size, radius, theme.CARD_FACE, theme.CARD_EDGE, edge)
+            edge = max(1.0, stock.edge_width * size[0])
+            return self._shapes.rounded(*size, radius, stock.face, stock.edge, edge)
         path = self.path(code)
         if not path.is_file():
             raise FileNotFoundError(path)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from tac.settings import Cards
 from tac.ui.assets import ASSETS
 from tac.ui.draw.cache import SurfaceCache
 from tac.ui.draw.cards import CardArt
@@ -16,15 +17,18 @@ from tac.ui.layout import Rect, unit
 
 
 class Kit:
-    """Made once by the app and handed to every scene; ``u`` follows the size of the window."""
+    """Made once by the app and handed to every scene; ``u`` follows the size of the window.
 
-    def __init__(self, size: tuple[int, int], assets: Path = ASSETS, *, four_colours: bool = False) -> None:
+    ``pack`` says how the cards look; without it they look as usual.
+    """
+
+    def __init__(self, size: tuple[int, int], assets: Path = ASSETS, *, pack: Cards | None = None) -> None:
         self.cache = SurfaceCache()
         self.assets = assets
         self.shapes = Shapes(self.cache)
         self.text = Text(assets / "fonts", self.cache)
         self.pictures = Pictures(assets, self.cache)
-        self.cards = CardArt(assets, self.cache, self.shapes, four_colours=four_colours)
+        self.cards = CardArt(assets, self.cache, self.shapes, pack)
         self.size = size
         self.u = unit(*size)
         self.backdrop: pygame.Surface | None = None

@@ -1,0 +1,183 @@
+"""The attention model in whole games: rates, kinds of fault, levels, and that nothing tells a fault."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from itertools import permutations
+from math import sqrt
+
+import pytest
+from scipy.stats import mannwhitneyu, ttest_ind
+
+from tac.cli.setup import match_setup
+from tac.match import Match, SteppedClock
+from tac.match.headless import run
+from tac.rules import FAULTY_MOVES, Seat
+from tac.rules.record import write_record
+from tests.match.simulated import LEVELS, SETTINGS, Thought, games, play
+
+#: The games are simulated once, so all of it runs in one process.
+pytestmark = pytest.mark.xdist_group("simulated games")
+
+FOUR = LEVELS
+AVATARS = ("lisica", "sova", "vuk", "medved")
+TWO = ("lak", "srednji")
+
+
+def within(rate: float, wanted: float, count: int) -> bool:
+    """Whether a rate of ``count`` trials is within 10 % of what is wanted, or within three deviations."""
+    return abs(rate - wanted) <= max(0.1 * wanted, 3 * sqrt(wanted * (1 - wanted) / count))
+
+
+@pytest.mark.parametrize("level", TWO)
+@pytest.mark.parametrize("obligation", [1, 2, 3, 4])
+def test_at_rest_a_duty_is_passed_over_as_often_as_configured(level: str, obligation: int) -> None:
+    looks = [
+        look.failed
+        for notes in games(TWO, 300)
+        for look in notes.looks
+        if (look.level, look.obligation) == (level, obligation)
+    ]
+    assert len(looks) > 200
+    assert within(sum(looks) / len(looks), SETTINGS.levels[level].overlook[obligation], len(looks))
+
+
+@pytest.mark.parametrize("level", TWO)
+def test_at_rest_a_fault_is_noticed_as_often_as_configured(level: str) -> None:
+    seen = [w for notes in games(TWO, 300) for w in notes.watches if w.at_rest and w.level == level]
+    assert len(seen) > 80
+    wanted = sum(SETTINGS.levels[level].notice[w.kind.obligation] for w in seen) / len(seen)
+    assert within(sum(w.noticed for w in seen) / len(seen), wanted, len(seen))
+
+
+@pytest.mark.parametrize("names", [TWO, ("lak", "srednji", "težak"), FOUR], ids=len)
+def test_all_six_faulty_moves_occur_in_believable_shares(names: tuple[str, ...]) -> None:
+    kinds = Counter(kind for notes in games(names, 130) for kind in notes.faults)
+    total = sum(kinds.values())
+    assert total > 500
+    assert set(kinds) == set(FAULTY_MOVES)
+    assert min(kinds.values()) / total > 0.003 and max(kinds.values()) / total < 0.5
+
+
+def test_nobody_repeats_the_fault_he_was_called_for_but_the_easy_level_rarely() -> None:
+    called, repeated = Counter[str](), Counter[str]()
+    for notes in (*games(FOUR, 130), *games(TWO, 300)):
+        called.update(notes.called)
+        repeated.update(notes.repeated)
+    assert called["srednji"] > 100 and called["težak"] > 30
+    assert repeated["srednji"] == repeated["težak"] == repeated["majstor"] == 0
+    assert 0 < repeated["lak"] / called["lak"] < 0.06
+
+
+def test_nobody_cries_so_often_that_it_annoys() -> None:
+    """All four together about once a game."""
+    cries = sum(notes.cries for notes in games(FOUR, 130)) / 130
+    assert 0.2 < cries < 2
+
+
+# -- nothing tells a fault -------------------------------------------------------------------------
+
+
+def auc(thoughts: list[Thought]) -> float | None:
+    """How well a threshold on thinking times would tell faults from moves in order; 0.5 is not at all."""
+    faults = [thought.milliseconds for thought in thoughts if thought.is_fault]
+    clean = [thought.milliseconds for thought in thoughts if not thought.is_fault]
+    if not faults or not clean:
+        return None
+    return float(mannwhitneyu(faults, clean).statistic) / (len(faults) * len(clean))
+
+
+def pooled_auc(thoughts: list[Thought], *, with_beginning: bool) -> float:
+    """The mean over the classes of moves, each weighed by its faults."""
+    classes: dict[object, list[Thought]] = defaultdict(list)
+    for thought in thoughts:
+        begins = thought.begins_turn if with_beginning else None
+        classes[thought.done, thought.places, begins].append(thought)
+    weighed, weight = 0.0, 0
+    for members in classes.values():
+        value, faults = auc(members), sum(thought.is_fault for thought in members)
+        if value is not None:
+            weighed, weight = weighed + faults * value, weight + faults
+    assert weight > 900  # so that chance alone keeps it within the bounds: a deviation of 0.01
+    return weighed / weight
+
+
+@pytest.mark.parametrize("with_beginning", [True, False], ids=["of turns' beginnings too", "of moves"])
+@pytest.mark.parametrize("avatars", [(), AVATARS], ids=["neutral", "characters"])
+def test_the_time_of_a_move_does_not_tell_whether_it_is_a_fault(
+    avatars: tuple[str, ...], with_beginning: bool
+) -> None:
+    """Over 50,000 moves of a table of all four levels, within each kind of move and number of places."""
+    thoughts = [thought for notes in games(FOUR, 130, avatars) for thought in notes.thoughts]
+    assert len(thoughts) > 50_000
+    assert 0.47 < pooled_auc(thoughts, with_beginning=with_beginning) < 0.53
+
+
+def test_within_a_class_with_many_faults_the_time_tells_nothing_either() -> None:
+    names = ("lak",) * 4
+    thoughts = [thought for notes in games(names, 120) for thought in notes.thoughts]
+    classes: dict[object, list[Thought]] = defaultdict(list)
+    for thought in thoughts:
+        classes[thought.done, thought.places].append(thought)
+    large = [c for c in classes.values() if sum(thought.is_fault for thought in c) > 500]
+    assert large
+    for members in large:
+        value = auc(members)
+        assert value is not None and 0.47 < value < 0.53
+
+
+def test_more_places_to_look_at_take_longer() -> None:
+    by_places: dict[int, list[int]] = defaultdict(list)
+    for notes in games(FOUR, 130):
+        for thought in notes.thoughts:
+            by_places[thought.places].append(thought.milliseconds)
+    means = [sum(by_places[n]) / len(by_places[n]) for n in (1, 2, 3, 4)]
+    assert means == sorted(means) and means[3] - means[0] > 100
+
+
+# -- levels, rematches -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("avatars", [(), AVATARS], ids=["neutral", "characters"])
+def test_each_level_finishes_ahead_of_the_next_lower_one(avatars: tuple[str, ...]) -> None:
+    """In 60 % of games and more, the top pair in 55 %; three deviations are allowed to these few games."""
+    seatings = list(permutations(range(4)))
+    ahead, count = [0, 0, 0], 24 * 8
+    for number in range(count):
+        seating = seatings[number % 24]
+        names = tuple(LEVELS[k] for k in seating)
+        places = [seating[seat] for seat in play(names, 5000 + number, avatars).places]
+        for lower in range(3):
+            ahead[lower] += places.index(lower + 1) < places.index(lower)
+    for lower, least in enumerate((0.6, 0.6, 0.55)):
+        assert ahead[lower] / count > least - 3 * sqrt(least * (1 - least) / count), LEVELS[lower + 1]
+
+
+def record(number: int, first: Seat = Seat.A) -> tuple[str, Seat | None]:
+    clock = SteppedClock()
+    match = Match(match_setup(SETTINGS, FOUR, number, first=first), clock, shows_at_once=True)
+    run(match, clock)
+    return write_record(match.record()), match.table.loser
+
+
+def test_the_tenth_rematch_is_the_same_game_as_a_first_one_with_its_deal() -> None:
+    first: Seat | None = Seat.A
+    for number in range(1, 11):
+        assert first is not None
+        began = first
+        text, first = record(number, began)
+    assert text == record(10, began)[0]
+
+
+def test_the_tenth_rematch_has_as_many_faults_as_the_first_game() -> None:
+    """Series in which the loser begins; only what one chance in a thousand gives would count as different."""
+    firsts: list[int] = []
+    tenths: list[int] = []
+    for series in range(20):
+        begins = Seat.A
+        for game in range(10):
+            notes = play(FOUR, 100_000 + 10 * series + game, first=begins)
+            begins = notes.places[-1]
+            if game in (0, 9):
+                (tenths if game else firsts).append(len(notes.faults))
+    assert ttest_ind(firsts, tenths).pvalue > 0.001
