@@ -293,11 +293,12 @@ class Match:
 
     def _emit(self, move: Move | None, events: tuple[AnyEvent, ...]) -> Report:
         # What only the referee gets has no number: a gap in the players' would tell them of a plan.
-        number = self._number + 1 if public_events(events) else 0
+        public = public_events(events)
+        number = self._number + 1 if public else 0
         report = Report(number, self._now, move, events)
         if number:
             self._number = number
-            self._reports.append(report.public())
+            self._reports.append(Report(number, self._now, move, public))
         for listener in self._listeners:
             listener(report)
         if move is not None and self.shows_at_once:

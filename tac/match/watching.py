@@ -108,11 +108,11 @@ class Watching:
         if match.is_over or table.faults or table.phase is not Phase.PLAY or table.accused is None:
             return
         assert self._latest is not None
+        if not looks_wrong(*self._latest):
+            return
         for seat, computer in self._computers.items():
             if seat == table.accused or seat in table.out or not computer.cries_falsely(match.move_number):
                 continue
-            if not looks_wrong(*self._latest):
-                return
             delay = computer.false_reaction(match.move_number, self.reaction)
             match.tell(CallPlanned(seat, at + delay, delay, 0))
             self._plan(at + delay, partial(match.call, seat))

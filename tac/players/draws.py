@@ -32,7 +32,11 @@ def uniform(seed: int, seat: int, move_number: int, purpose: Purpose, index: int
     """A number in the open interval (0, 1) for this purpose; ``index`` tells several draws apart."""
     state = seed & _MASK
     for part in (seat, move_number, purpose, index):
-        state = _mix((state ^ (part + 1) * 0x9E3779B97F4A7C15) & _MASK)
+        # The finaliser of SplitMix64: every bit of the result depends on every bit that goes in.
+        state = (state ^ (part + 1) * 0x9E3779B97F4A7C15) & _MASK
+        state = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
+        state = (state ^ (state >> 27)) * 0x94D049BB133111EB & _MASK
+        state ^= state >> 31
     return ((state >> 11) + 0.5) / 2**53
 
 
@@ -43,10 +47,3 @@ def ex_gaussian(mu: float, sigma: float, tau: float, first: float, second: float
     part; all in the same unit, which is the result's.
     """
     return mu + sigma * _NORMAL.inv_cdf(first) - tau * log(second)
-
-
-def _mix(value: int) -> int:
-    """The finaliser of SplitMix64: every bit of the result depends on every bit of ``value``."""
-    value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
-    value = (value ^ (value >> 27)) * 0x94D049BB133111EB & _MASK
-    return value ^ (value >> 31)
