@@ -8,16 +8,18 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tac.match import Tempo
+from tac.match import Tempo, Timing
 from tac.rules import Seat, deal
 from tac.rules.position import Position
-from tac.ui.layout import PlaceKind, table_layout
+from tac.ui.layout import Place, PlaceKind, table_layout
 from tac.ui.scene import Dirty
+from tac.ui.scenes.end import EndScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.table import TableDoors
 from tac.ui.scenes.table_waiting import go_on_rect
 from tests.match.game import FAULTY, IN_ORDER
-from tests.ui.table_driver import CLOTH, Driver, level, setup
+from tests.ui.table_driver import CLOTH, Driver, T, dealt, level, setup
+from tests.ui.table_robot import Robot
 
 DOORS = TableDoors(pause=lambda: None, ended=lambda standings: None)
 
@@ -125,6 +127,111 @@ def test_waiting_looks_the_same_whether_or_not_a_fault_stands() -> None:
         shown.append(pygame.image.tobytes(sheet, "RGB"))
         waits.drive.close()
     assert shown[0] == shown[1]
+
+
+def test_a_double_click_on_bare_cloth_is_one_click() -> None:
+    """Who hurries a card along means to look at it."""
+    made = replace(setup(deal(7, 3), None, level(), level()), tempo=Tempo(1.0, patient=True))
+    drive = Driver(made).table()
+    scene = drive.staged(IN_ORDER, made, DOORS)
+    drive.press("return")
+    drive.wait(600)
+    drive.press("comma")
+    drive.click(CLOTH)
+    drive.click(CLOTH)
+    drive.wait(20)
+    assert scene._waiting is not None
+    drive.apart()
+    drive.click(CLOTH)
+    assert scene.match.waiting is None
+    drive.close()
+
+
+def test_its_plate_says_what_it_waits_for(waits: Waiting) -> None:
+    plate = waits.scene.view._stage.plates[Seat.B]
+    assert plate.note == T("plate.waits")
+    waits.drive.press("c")
+    waits.drive.wait(20)
+    assert plate.note == T("plate.turn")
+
+
+def test_a_fault_can_be_called_while_the_next_computer_waits() -> None:
+    """What is settled then goes on by itself; the next turn waits again."""
+    blind = level(overlook=(0.0, 0.0, 1.0, 0.0))
+    made = replace(
+        setup(dealt("5d 9s", "2h Td", "7c Kd"), None, blind, level()), tempo=Tempo(1.0, patient=True)
+    )
+    drive = Driver(made).table()
+    drive.press("return", "comma")
+    drive.until(lambda: drive.match.waiting is Seat.B)
+    drive.press("c")
+    drive.until(lambda: drive.match.waiting is Seat.C)
+    assert drive.match.table.faults
+    drive.press("space")
+    drive.wait(20)
+    assert drive.tokens()[-1] == "!A"
+    assert drive.match.waiting is None and drive.scene._waiting is None
+    drive.until(lambda: drive.match.waiting is Seat.C)
+    assert not drive.match.table.faults
+    drive.close()
+
+
+def test_a_pause_changes_nothing_about_waiting() -> None:
+    made = replace(setup(deal(7, 3), None, level(), level()), tempo=Tempo(1.0, patient=True))
+    drive = Driver(made).table()
+    drive.press("return")
+    for place in ("comma", "kp_5"):
+        if drive.match.table.turn is Seat.A:
+            drive.press(place)
+    drive.until(lambda: drive.match.waiting is not None)
+    drive.press("escape", "c", "kp_plus")
+    assert isinstance(drive.app.scene, PauseScene)
+    drive.press("escape")
+    drive.wait(3100)
+    assert drive.match.waiting is Seat.B and drive.scene._waiting is not None
+    drive.press("c")
+    drive.until(lambda: drive.match.waiting is None)
+    drive.close()
+
+
+def test_what_lies_over_the_table_looks_the_same_however_often_it_is_drawn(waits: Waiting) -> None:
+    surface, area = waits.drive.app.screen.surface, waits.scene._waiting
+    assert area is not None
+    before = pygame.image.tobytes(surface.subsurface(area.bounds.clip(surface.get_rect())), "RGB")
+    pause = waits.scene.view.layout.rect(Place(PlaceKind.PAUSE)).centre
+    frames = waits.drive.app.frames
+    for _ in range(5):
+        waits.drive.point(pause)
+        waits.drive.point(CLOTH)
+    assert waits.drive.app.frames >= frames + 10
+    assert pygame.image.tobytes(surface.subsurface(area.bounds.clip(surface.get_rect())), "RGB") == before
+
+
+@pytest.mark.parametrize("people", [(0,), (0, 1)], ids=str)
+def test_a_whole_patient_game_is_played_to_the_standings(people: tuple[int, ...]) -> None:
+    """Once no person holds cards any more, nobody is waited for."""
+    quick = level(overlook=(0.1, 0.1, 0.1, 0.1), pace=100)
+    levels = [None if seat in people else quick for seat in range(3)]
+    made = replace(
+        setup(deal(5, 3), *levels, timing=Timing(200, 100, 0, 200)), tempo=Tempo(0.5, patient=True)
+    )
+    drive = Driver(made, speed="off").table()
+    robots = [Robot(drive, Seat(seat)) for seat in people]
+    waited = 0
+    for _ in range(40_000):
+        if isinstance(drive.app.scene, EndScene):
+            break
+        if drive.match.waiting is not None:
+            waited += 1
+            assert drive.match.table.turn not in people
+            drive.press("c")
+        for robot in robots:
+            if robot.is_on_turn():
+                robot.make(robot.owed())
+        drive.app.step(50.0, [])
+    assert isinstance(drive.app.scene, EndScene)
+    assert waited > 10
+    drive.close()
 
 
 @pytest.mark.parametrize("people", [(0,), (0, 1), (0, 2, 3), (0, 1, 2, 3)], ids=str)

@@ -216,6 +216,7 @@ class TableScene(BaseScene):
 
     def _offer_going_on(self) -> None:
         """Show the button for as long as a computer waits, whatever lies on the table."""
+        self.view.waits(self.match.waiting)
         waits = self.match.waiting is not None
         if waits == (self._waiting is not None):
             return
@@ -294,12 +295,11 @@ class TableScene(BaseScene):
             self._waiting.arrange(self.view.layout)
 
     def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
-        """Draw what has changed; the panel lies over everything."""
-        self.view.draw(surface, whole=dirty.whole)
-        if self._watch is not None:
-            self._watch.draw(surface)
-        if self._waiting is not None:
-            self._waiting.draw(surface)
+        """Draw what has changed; panels lie over everything, each on clean ground."""
+        panels = [panel for panel in (self._watch, self._waiting) if panel is not None]
+        self.view.draw(surface, whole=dirty.whole, under=[panel.bounds for panel in panels])
+        for panel in panels:
+            panel.draw(surface)
 
     def leave(self) -> None:
         """The table is left: nothing of it sounds on."""

@@ -16,6 +16,8 @@ from tac.ui.scenes.table_hands import Hands
 from tac.ui.table import Hit, TableView
 
 LEFT = 1
+_CLOTH = "cloth"
+"""What a press beside everything is on."""
 
 
 class _Pressed(NamedTuple):
@@ -108,7 +110,9 @@ class TablePointer:
             return
         hit = view.place_at(x, y)
         if hit is None or (hit.kind is PlaceKind.DRAWN and hit.card is None):
-            self._cloth()
+            if not self._pointer.is_second_half(_CLOTH):
+                self._cloth()
+                self._pointer.acted(_CLOTH)
         elif not self._pointer.is_second_half(hit.place):
             lifter = hands.lifter(hit)
             if lifter is None:

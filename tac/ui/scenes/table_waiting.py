@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from tac.locale import Translator
-from tac.ui.draw import Kit, draw_keycap
+from tac.ui.draw import Kit, Look, draw_keycap
 from tac.ui.layout import Rect, TableLayout
 from tac.ui.widgets import Button, Form
 
@@ -17,6 +17,12 @@ NARROW: Final = (20.0, 7.0)
 """Width and height of the button, in u; in the narrow layout it may be as wide as a card."""
 
 EDGE: Final = 1.6
+REACH: Final = 74.5
+"""How far from the middle the button ends at most, in u: no further than the cards do."""
+
+SHADOW: Final = 4.0
+"""How far it reaches beyond its rectangle, key and shadow included, in u."""
+
 _POINTED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
 
 
@@ -28,7 +34,7 @@ class GoOnButton:
     ) -> None:
         self._kit = kit
         self._key = key
-        self._button = Button(t("table.waits"), go_on, icon="play")
+        self._button = Button(t("table.waits"), go_on, Look.PAPER, icon="play")
         self._form = Form(mark)
         self._form.put([self._button], None)
 
@@ -36,6 +42,11 @@ class GoOnButton:
     def rect(self) -> Rect:
         """Where it is, in pixels."""
         return self._button.rect
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """All that it touches, in pixels."""
+        return pygame.Rect(self.rect.inflated(SHADOW * self._kit.u).px)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take an event of the pointer; True if it was meant for the button."""
@@ -57,10 +68,12 @@ class GoOnButton:
 
 
 def go_on_rect(layout: TableLayout) -> Rect:
-    """The lower right corner; in the narrow layout between the lower plates."""
+    """At the lower right, below the cards there; in the narrow layout between the lower plates."""
     u, inside = layout.u, layout.inside
     if layout.narrow:
         w, h = min(NARROW[0] * u, layout.card[0]), NARROW[1] * u
-        return Rect.around(layout.central.cx, layout.seats[0].plate.cy, w, h).rounded()
+        # A little above the middle of the plates: what calls lies close below.
+        return Rect.around(layout.central.cx, layout.seats[0].plate.cy - u, w, h).rounded()
     w, h = SIZE[0] * u, SIZE[1] * u
-    return Rect(inside.right - EDGE * u - w, inside.bottom - EDGE * u - h, w, h).rounded()
+    right = min(inside.right - EDGE * u, layout.centre.x + REACH * u)
+    return Rect(right - w, inside.bottom - EDGE * u - h, w, h).rounded()

@@ -17,6 +17,7 @@ from tac.ui.widgets import Button, Form
 _BUTTON: Final = 5.6
 _GAP: Final = 0.8
 _TITLE: Final = 4.6
+_SHADOW: Final = 5.0
 
 
 class Watching(Enum):
@@ -49,6 +50,11 @@ class WatchPanel:
     def rect(self) -> Rect:
         """What it covers, in pixels."""
         return self._rect
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """All that it touches, its shadow included, in pixels."""
+        return pygame.Rect(self._rect.inflated(_SHADOW * self._kit.u).px)
 
     def choose(self, how: Watching) -> None:
         """Let the game go on like this."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -38,10 +39,13 @@ class Picture:
         self._still.forget()
         self._whole = True
 
-    def draw(self, surface: pygame.Surface, scenery: Scenery, *, whole: bool) -> list[pygame.Rect] | None:
+    def draw(
+        self, surface: pygame.Surface, scenery: Scenery, *, whole: bool, under: Sequence[pygame.Rect] = ()
+    ) -> list[pygame.Rect] | None:
         """Draw; returns the areas that may look different now, None for all of it.
 
-        ``surface`` must still hold what was drawn last, unless ``whole``.
+        ``surface`` must still hold what was drawn last, unless ``whole``; but ``under`` is where something
+        else was drawn over it, which is put back.
         """
         everything = items(scenery)
         above = scenery.stage.raised
@@ -52,7 +56,7 @@ class Picture:
         offset = self._shake(scenery)
         mended: Touched | None = None
         if not (whole or self._whole or changed is None or surface is not self._target or offset):
-            mended = _worth_mending([*changed, *self._moving], surface.get_rect())
+            mended = _worth_mending([*changed, *self._moving, *under], surface.get_rect())
         if mended is None:
             surface.blit(base, (0, 0))
             if offset:

@@ -112,6 +112,8 @@ class Stage:
         """Cards that have not been dealt yet, the next one last."""
         self.turning: Turning | None = None
         self.plates = [Plate(PlateState.IDLE, PlateState.IDLE) for _ in start.seats]
+        self.waiting: Seat | None = None
+        """Who, on turn, waits for a person's word."""
         self.held: Held | None = None
         self.drag: Drag | None = None
         self.moment: Moment | None = None

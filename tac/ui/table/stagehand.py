@@ -246,6 +246,8 @@ class Stagehand:
             return stage.moment.notes[seat]
         if stage.shout is not None and seat == stage.shout.seat:
             return self.words.false_caller()
+        if state is PlateState.TURN and seat == stage.waiting:
+            return self.words.t("plate.waits")
         place = model.out.index(seat) + 1 if seat in model.out else 0
         return self.words.note(seat, state, place)
 

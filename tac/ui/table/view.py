@@ -190,6 +190,12 @@ class TableView:
             self._timeline.finish(PLAY)
             self._timeline.finish(HOMEWARD)
 
+    def waits(self, seat: Seat | None) -> None:
+        """The computer on ``seat``, on turn, waits for a person's word; None: nobody does."""
+        if self._stage.waiting != seat:
+            self._stage.waiting = seat
+            self._hand.plates()
+
     # -- the picture
 
     @property
@@ -212,13 +218,16 @@ class TableView:
         self._picture.forget()
         self._stage.touch()
 
-    def draw(self, surface: pygame.Surface, *, whole: bool = False) -> list[pygame.Rect] | None:
+    def draw(
+        self, surface: pygame.Surface, *, whole: bool = False, under: Sequence[pygame.Rect] = ()
+    ) -> list[pygame.Rect] | None:
         """Bring ``surface`` up to date; returns the areas that may look different, None for all of it.
 
-        Unless ``whole``, the surface must still hold what this view drew last.
+        Unless ``whole``, the surface must still hold what this view drew last, except ``under`` what has
+        been drawn over it and will be again.
         """
         self._stage.changed = False
-        touched = self._picture.draw(surface, self._scenery, whole=whole)
+        touched = self._picture.draw(surface, self._scenery, whole=whole, under=under)
         if self._pack_is_due:
             # Only now: the first picture needs few cards, and should not share the processor with the others.
             self._pack_is_due = False
