@@ -12,6 +12,7 @@ from tac.match import (
     Answer,
     CallTac,
     Command,
+    GoOn,
     MakeMove,
     Match,
     MatchSetup,
@@ -20,10 +21,12 @@ from tac.match import (
     Report,
     Resume,
     SetReaction,
+    SetTempo,
     SteppedClock,
+    Tempo,
     Timing,
 )
-from tac.players import Level, Pace, Reaction
+from tac.players import Level, Pace, Reaction, Strain
 from tac.rules import FalseCall, HouseRules, Kind, Opening, Seat, Table, deal, possible
 from tac.rules.moves import MOVES
 from tac.rules.record import Record, Turn
@@ -35,6 +38,11 @@ LEVELS = (
     Level("fair", (0.1,) * 4, (0.7,) * 4, Reaction(900, 200, 300, 400), Pace(1000, 300, 400), 0.05),
     Level("sharp", (0.02,) * 4, (1.0,) * 4, Reaction(700, 0, 0, 0), Pace(700, 0, 0), 0.0),
     Level("hasty", (0.2,) * 4, (0.9,) * 4, Reaction(100, 100, 50, 0), Pace(50, 100, 0), 0.3),
+    Level(
+        "human", (0.2,) * 4, (0.6,) * 4, Reaction(600, 100, 200, 300), Pace(600, 100, 300, 100, 50), 0.1,
+        mends=0.6, forgets=0.2, sense=0.5, strain=Strain(1.1, 1.4, 1.6, 1.5, 8, 1.5, 0.4, 12),
+        subtlety=(0.9, 1.2, 1.1, 1.0, 0.8, 1.05),
+    ),
     Level("clean", (0.0,) * 4, (0.0,) * 4, Reaction(500, 0, 0, 0), Pace(500, 0, 0), 0.0),
 )
 
@@ -63,6 +71,7 @@ def setups(draw: st.DrawFn, *, people: bool) -> MatchSetup:
         number,
         draw(st.sampled_from([0.5, 1.0, 3.0])),
         draw(timings),
+        draw(st.sampled_from([Tempo(), Tempo(1.5), Tempo(0.5, patient=True)])),
     )
 
 
@@ -119,6 +128,8 @@ class Crowd:
             put_right = MakeMove(fault.seat, random.choice(fault.owed).put_right())
             return random.choice((CallTac(seat), put_right))
         moves = possible(match.table)
+        if match.waiting is not None and random.random() < 0.7:
+            return GoOn()
         if moves and random.random() < self.attention:
             return MakeMove(match.table.turn, moves[0] if random.random() < 0.8 else random.choice(moves))
         other: list[Command] = [
@@ -126,6 +137,8 @@ class Crowd:
             CallTac(Seat.D),
             MakeMove(seat, random.choice(TO_MAKE)),
             SetReaction(random.choice([0.5, 1.0, 3.0])),
+            SetTempo(Tempo(random.choice([0.5, 1.0, 3.0]), patient=random.random() < 0.3)),
+            GoOn(),
             Pause(),
             Resume(),
         ]

@@ -9,9 +9,11 @@ from math import sqrt
 import pytest
 from scipy.stats import mannwhitneyu, ttest_ind
 
+from tac.cli.opponents import player_level
 from tac.cli.setup import match_setup
 from tac.match import Match, SteppedClock
 from tac.match.headless import run
+from tac.players import noticed_share
 from tac.rules import FAULTY_MOVES, Seat
 from tac.rules.record import write_record
 from tests.match.simulated import LEVELS, SETTINGS, Thought, games, play
@@ -73,6 +75,14 @@ def test_nobody_cries_so_often_that_it_annoys() -> None:
     """All four together about once a game."""
     cries = sum(notes.cries for notes in games(FOUR, 130)) / 130
     assert 0.2 < cries < 2
+
+
+@pytest.mark.parametrize("names", [TWO, FOUR], ids=len)
+def test_what_is_said_of_a_level_is_what_it_notices_in_games(names: tuple[str, ...]) -> None:
+    for level in names:
+        seen = [w.noticed for notes in games(names, 130) for w in notes.watches if w.level == level]
+        said = noticed_share(player_level(SETTINGS, level), len(names))
+        assert said == pytest.approx(sum(seen) / len(seen), abs=0.07), level
 
 
 # -- nothing tells a fault -------------------------------------------------------------------------

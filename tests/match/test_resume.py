@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from tac.cli.setup import match_setup
 from tac.match import Match, MatchSetup, SteppedClock
 from tac.match.headless import resume, run
 from tac.rules import Move, RecordError, deal
 from tac.rules.position import Position
 from tac.rules.record import Record
+from tac.settings import Settings
 from tests.match.game import FAULTY, PERSON, Game, computer
 from tests.match.matches import beginning
 
@@ -136,3 +138,17 @@ def test_the_end_that_was_settled_is_announced() -> None:
     match = resume(setup(), record, clock := SteppedClock())
     run(match, clock)
     assert match.is_over and match.record() == record
+
+
+@pytest.mark.parametrize("tokens", [7, 90, 200])
+def test_the_shipped_levels_go_on_as_they_would_have_whose_attention_is_rebuilt(tokens: int) -> None:
+    setup = match_setup(Settings(), ["lak", "srednji", "težak", "majstor"], 12)
+    clock = SteppedClock()
+    match = Match(setup, clock, shows_at_once=True)
+    run(match, clock)
+    whole_game = match.record()
+    for _ in range(2):
+        clock = SteppedClock()
+        again = resume(setup, beginning(whole_game, tokens), clock)
+        run(again, clock)
+        assert again.record() == whole_game

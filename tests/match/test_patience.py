@@ -1,0 +1,203 @@
+"""Patient computers wait with each of their turns for a person's word; and computers mend their faults."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tac.match import (
+    Accepted,
+    GoOn,
+    Match,
+    MatchReason,
+    MatchSetup,
+    Pause,
+    Player,
+    Resume,
+    SetTempo,
+    SteppedClock,
+    Tempo,
+)
+from tac.match.events import CallPlanned, MendingPlanned, TurnWaits
+from tac.match.headless import run
+from tac.rules import Seat, deal
+from tac.rules.events import Called, FaultMended
+from tac.rules.position import Position
+from tests.match.game import FAULTY, IN_ORDER, PERSON, Game, computer
+
+PATIENT = Tempo(1.0, patient=True)
+
+
+def patient(position: Position, *players: Player) -> Game:
+    game = Game(position, *players)
+    game.match.submit(SetTempo(PATIENT))
+    return game
+
+
+def test_a_computer_waits_with_its_turn_until_somebody_says_go_on() -> None:
+    game = patient(IN_ORDER, PERSON, computer(), PERSON)
+    game.play("A", "x d-")
+    game.wait(60_000)
+    assert game.tokens() == ["x", "d-"] and game.match.waiting is Seat.B
+    assert game.match.submit(GoOn()) == Accepted(())
+    game.wait(999)
+    assert game.tokens() == ["x", "d-"]
+    game.wait(1)
+    assert game.tokens() == ["x", "d-", "x"]
+
+
+def test_it_waits_once_a_turn_and_says_so_to_everybody() -> None:
+    game = patient(IN_ORDER, PERSON, computer(), PERSON)
+    game.play("A", "x d-")
+    game.match.submit(GoOn())
+    game.wait(60_000)
+    assert game.tokens()[:5] == ["x", "d-", "x", "dC", "x"] and game.match.waiting is None
+    assert [event for event in game.look() if isinstance(event, TurnWaits)] == [TurnWaits(Seat.B)]
+
+
+def test_the_window_for_calls_is_not_shortened_by_going_on() -> None:
+    game = patient(IN_ORDER, PERSON, computer(), PERSON)
+    game.play("A", "x d-")
+    game.match.submit(GoOn())
+    game.wait(2499)
+    assert game.tokens() == ["x", "d-"]
+    game.wait(1)
+    assert game.tokens()[-1] == "x"
+
+
+def test_after_a_call_the_offender_goes_on_without_waiting() -> None:
+    game = Game(FAULTY, computer(overlook=1, notice=0), PERSON, PERSON)
+    while "d-" not in game.tokens():
+        game.wait(100)
+    game.match.submit(SetTempo(PATIENT))
+    game.call("B")
+    assert game.match.waiting is None
+    game.wait(1000)
+    assert game.tokens() == ["x", "d-", "!B", "d+"]
+
+
+def test_a_call_while_it_waits_takes_the_turn_back() -> None:
+    game = patient(FAULTY, PERSON, computer(notice=0), PERSON)
+    game.play("A", "x d-")
+    waited = game.match.waiting
+    game.call("C")
+    assert (waited, game.match.waiting, game.match.table.turn) == (Seat.B, None, Seat.A)
+    assert game.declined(game.match.submit(GoOn())) is MatchReason.NOBODY_WAITS
+
+
+def test_computers_call_while_another_computer_waits() -> None:
+    game = patient(FAULTY, PERSON, computer(notice=0), computer(reaction=5000))
+    game.play("A", "x d-")
+    game.wait(5000)
+    assert game.tokens() == ["x", "d-", "!C"]
+
+
+def test_another_tempo_ends_the_waiting() -> None:
+    game = patient(IN_ORDER, PERSON, computer(), PERSON)
+    game.play("A", "x d-")
+    game.match.submit(SetTempo(Tempo(2.0)))
+    assert game.match.waiting is None
+    game.wait(3499)
+    assert game.tokens() == ["x", "d-"]
+    game.wait(1)
+    assert game.tokens()[-1] == "x"
+
+
+def test_going_on_waits_for_the_pause_to_end() -> None:
+    game = patient(IN_ORDER, PERSON, computer(), PERSON)
+    game.play("A", "x d-")
+    game.match.submit(Pause())
+    assert game.declined(game.match.submit(GoOn())) is MatchReason.PAUSED
+    game.match.submit(Resume())
+    assert game.match.submit(GoOn()) == Accepted(())
+
+
+def test_nobody_waits_where_no_person_holds_cards() -> None:
+    players = computer(), computer()
+    setup = MatchSetup(deal(5, 2), players, seed=5, tempo=PATIENT)
+    clock = SteppedClock()
+    match = Match(setup, clock, shows_at_once=True)
+    run(match, clock)
+    assert match.is_over
+    position: Position = {**IN_ORDER, "seats": {**IN_ORDER["seats"], "A": {}}, "out": ["A"], "turn": "B"}
+    game = patient(position, PERSON, computer(), computer())
+    game.wait(10_000)
+    assert len(game.tokens()) > 2
+
+
+def test_waiting_is_the_same_whether_or_not_a_fault_stands() -> None:
+    seen = []
+    for position in (IN_ORDER, FAULTY):
+        game = patient(position, PERSON, computer(notice=0), PERSON)
+        game.play("A", "x d-")
+        game.wait(9000)
+        game.look()
+        seen.append([(r.number, r.at, [type(event) for event in r.events]) for r in game.seen])
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("factor", [0.4, 3.1])
+def test_a_tempo_is_a_factor_from_a_half_to_three(factor: float) -> None:
+    with pytest.raises(ValueError, match="factor"):
+        Tempo(factor)
+
+
+# -- a computer's own fault
+
+
+def mending(**values: float) -> Player:
+    made = computer(overlook=1, notice=0, **values)
+    assert made.level is not None
+    return replace(made, level=replace(made.level, mends=1.0))
+
+
+def test_a_computer_puts_its_own_fault_right_before_anybody_speaks() -> None:
+    game = Game(FAULTY, mending(reaction=700), computer(notice=1, reaction=5000), PERSON)
+    while "d-" not in game.tokens():
+        game.wait(100)
+    game.wait(700)
+    assert game.tokens() == ["x", "d-", "<d+"]
+    assert game.events(FaultMended) and not game.events(Called)
+    assert game.match.table.turn is Seat.A
+
+
+def test_who_is_called_first_puts_nothing_right_any_more() -> None:
+    game = Game(FAULTY, mending(reaction=700), computer(notice=1, reaction=300), PERSON)
+    while "d-" not in game.tokens():
+        game.wait(100)
+    game.wait(700)
+    assert game.tokens()[:3] == ["x", "d-", "!B"]
+    assert not [token for token in game.tokens() if token.startswith("<")]
+
+
+def test_the_next_players_move_comes_first_too() -> None:
+    game = Game(FAULTY, mending(reaction=700), PERSON, computer(notice=0))
+    game.match.submit(SetTempo(Tempo(0.5)))
+    while "d-" not in game.tokens():
+        game.wait(50)
+    game.play("B", "x")
+    game.wait(950)
+    assert game.tokens()[:3] == ["x", "d-", "x"] and not game.events(FaultMended)
+
+
+def test_only_the_referee_learns_that_a_fault_will_be_put_right() -> None:
+    game = Game(FAULTY, mending(reaction=5000), computer(notice=1, reaction=5000), PERSON)
+    while "d-" not in game.tokens():
+        game.wait(100)
+    game.wait(100)
+    mended: list[MendingPlanned] = game.events(MendingPlanned)
+    planned: list[CallPlanned] = game.events(CallPlanned)
+    assert (len(mended), len(planned)) == (1, 1)
+    assert not [event for event in game.look() if isinstance(event, MendingPlanned)]
+
+
+def test_meaning_to_put_it_right_changes_nothing_before_it_happens() -> None:
+    """Its next move comes when it would have come."""
+    times = []
+    for player in (mending(reaction=60_000), computer(overlook=1, notice=0)):
+        position: Position = {**FAULTY, "seats": {**FAULTY["seats"], "A": {"pile": "5d 2c", "heap": "5c Kc"}}}
+        game = Game(position, player, computer(notice=0), PERSON)
+        game.wait(5000)
+        times.append([(r.at, r.move.token) for r in game.reports if r.move is not None])
+    assert times[0] == times[1]
