@@ -35,7 +35,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def difference(one: str, other: str, sight: str | None = None) -> float:
-    """Give the distance of two colours in CIELAB; about 2 can just be seen, above 20 is plain."""
+    """Give the distance of two colours in CIELAB; about 2 can just be seen, above 10 is seen at a glance."""
     labs = [_lab(_seen(_linear(_channels(colour)), sight)) for colour in (one, other)]
     return float(np.linalg.norm(labs[0] - labs[1]))
 

@@ -1,7 +1,7 @@
 """Lay all drawn pictures side by side, to be looked at: ``python -m tools.contact_sheets --out DIR``.
 
-It writes every pack of cards at four widths, all packs at the smallest width in true colours, without colour and
-as colour-blind people see them, and the avatars, icons and the program's icon at the sizes at which they are used.
+It writes every pack of cards at four widths, all packs at the smallest width in true colours, without colour
+and as colour-blind people see them, and avatars, icons and the program's icon at the sizes of their use.
 """
 
 from __future__ import annotations

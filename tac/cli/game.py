@@ -21,6 +21,7 @@ from tac.rules.deal import MOST_NUMBER
 from tac.settings import Problem, Settings, folders, load
 
 if TYPE_CHECKING:
+    from tac.ui.app import App
     from tac.ui.scenes.choice import GameChoice
 
 ENDED = 0

@@ -114,14 +114,6 @@ def test_every_card_is_there_at_exactly_its_size(kit: Kit) -> None:
         assert kit.cards.face(code, (50, 70)).get_size() == (50, 70)
 
 
-def test_the_four_colour_pack_has_its_own_clubs_and_diamonds() -> None:
-    kit = Kit(SIZE, four_colours=True)
-    two = Kit(SIZE)
-    assert kit.cards.path("5d") != two.cards.path("5d")
-    assert kit.cards.path("5h") == two.cards.path("5h")
-    assert kit.cards.path("5d").is_file()
-
-
 def test_an_unknown_card_is_an_error(kit: Kit) -> None:
     with pytest.raises(FileNotFoundError):
         kit.cards.face("1x", (50, 70))

@@ -64,10 +64,10 @@ def _ace(suit: str, printing: Print) -> Markup:
 def _court(rank: str, suit: str, index: Markup, printing: Print) -> Markup:
     dye, left, top = printing.dyes[suit], 127, 10
     ground = path(f"M{left} {top} H229 A11 11 0 0 1 240 21 V175 H{left} Z", dye.pale)
-    figure = moved(left, 32, 0.88, FIGURES[rank](dye))
+    figure = moved(left - 1.5, 35.4, 0.86, FIGURES[rank](dye))
     if not printing.ornament:
         ground += line(f"M{left + 1.5} {top} V175", dye.main, 3)
-    half = ground + figure + index + _bare(suit, 202, 13, 36, dye)
+    half = ground + figure + index + _bare(suit, 195, 11, 44, dye)
     return half + _upside_down(half) + belt(HEIGHT / 2, 18, dye)
 
 

@@ -9,7 +9,6 @@ from tools.kilim import stepped_diamond
 from tools.palette import BLACK, INDIGO, MADDER, PAPER, PAPER_EDGE, TEAL, WHITE
 from tools.svg import Markup, Point, moved, path, rect
 
-
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "cdhs"
 
@@ -52,7 +51,7 @@ _TWO_COLOUR: Final[dict[str, Dye]] = {
 """Black spades and clubs, red hearts and diamonds."""
 
 FOUR_COLOUR: Final[dict[str, Dye]] = {
-    "c": Dye("#0A6B4E", "#D8EBE1", "#06442F", MADDER),
+    "c": Dye("#0A6958", "#D5EAE3", "#064036", MADDER),
     "d": Dye("#1D4E9E", "#DFE6F1", "#12336B", MADDER),
 }
 """What differs in a deck of four colours: green clubs and blue diamonds.
@@ -67,7 +66,7 @@ _STRONG_TWO: Final[dict[str, Dye]] = {
     "d": Dye(_STRONG_RED, _STRONG_PALE, "#6E0014", INDIGO),
 }
 _STRONG_FOUR: Final[dict[str, Dye]] = {
-    "c": Dye("#00614A", _STRONG_PALE, "#003B2D", _STRONG_RED),
+    "c": Dye("#006554", _STRONG_PALE, "#003C32", _STRONG_RED),
     "d": Dye("#003DA6", _STRONG_PALE, "#00266B", _STRONG_RED),
 }
 
