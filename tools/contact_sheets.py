@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tools.art import avatar_files, icon_files, icon_png
-from tools.art.program_icon import PNG_SIZES
+from tools.art import PNG_SIZES, avatar_files, icon_files, icon_png
 from tools.cards import PACKS, RANKS, Pack, card_files
 from tools.colour_vision import SIGHTS, seen
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.art import avatar_files, icon_files, icon_png, program_icon
+from tools.art import avatar_files, icon_files, icon_pictures, program_icon
 from tools.output import ASSETS, write_files
 
 
@@ -10,7 +10,8 @@ def main() -> None:
     """Write all of them and say how many have changed."""
     print(write_files(ASSETS / "avatars", avatar_files()))
     print(write_files(ASSETS / "icons", icon_files()))
-    print(write_files(ASSETS, {"icon.svg": program_icon(), "icon-64.png": icon_png(64)}))
+    print(write_files(ASSETS, {"icon.svg": program_icon()}))
+    print(write_files(ASSETS / "program-icon", icon_pictures()))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from math import hypot
 import pygame
 import pytest
 
-from tools.art import avatar_files, icon_files, icon_png, program_icon
+from tools.art import avatar_files, icon_files
 from tools.output import ASSETS
 from tools.palette import WOOL
 
@@ -89,12 +89,3 @@ def test_an_icon_fills_its_box_without_being_cut(name: str) -> None:
     assert box.right < 96
     assert box.bottom < 96
     assert max(box.width, box.height) >= 48
-
-
-def test_the_program_icon_files_are_what_the_tool_draws() -> None:
-    assert (ASSETS / "icon.svg").read_text(encoding="utf-8") == program_icon()
-    stored = pygame.image.load(ASSETS / "icon-64.png")
-    made = pygame.image.load(io.BytesIO(icon_png(64)), "icon.png")
-    assert stored.get_size() == made.get_size() == (64, 64)
-    pairs = zip(pygame.image.tobytes(stored, "RGBA"), pygame.image.tobytes(made, "RGBA"), strict=True)
-    assert max(abs(a - b) for a, b in pairs) <= 8

@@ -1,4 +1,4 @@
-"""The drawn packs: what lies in assets/cards is what the tool draws; each pack is whole and fit for its use."""
+"""The packs: what lies in assets/cards is what the tool draws; each pack is whole and fit to play with."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def test_only_what_the_parser_draws(file: Path) -> None:
 
 
 def test_there_are_files_to_check() -> None:
-    assert len(FILES) >= 79
+    assert len(FILES) >= 500
 
 
 @pytest.mark.parametrize(
@@ -64,6 +64,14 @@ def test_there_are_files_to_check() -> None:
         '<path d="M0 0" filter="url(#f)"/>',
         '<path d="M0 0" fill="tomato"/>',
         '<path d="M0 0" fill="url(#gradient)"/>',
+        '<linearGradient id="a"><stop offset="1" stop-color="#FFFFFF"/></linearGradient>',
+        '<defs><path d="M0 0" fill="#FFFFFF"/></defs>',
+        '<symbol id="a"/>',
+        '<path d="M0 0" fill="#FFF"/>',
+        '<path d="M0 0" fill="currentColor"/>',
+        '<path d="M0 0" fill="#FFFFFF" opacity="0.5"/>',
+        '<path d="M0 0" stroke="#FFFFFF" stroke-dasharray="2 2"/>',
+        '<g clip-path="url(#c)"/>',
         '<path d="M0 0" style="fill:#FFFFFF"/>',
         '<path d="M0 0" class="red"/>',
         '<g fill="#FFFFFF"/>',

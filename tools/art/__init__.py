@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from tools.art.avatars import avatar_files
 from tools.art.icons import icon_files
-from tools.art.program_icon import icon_png, program_icon
+from tools.art.program_icon import PNG_SIZES, icon_pictures, icon_png, program_icon, small_icon
 
-__all__ = ["avatar_files", "icon_files", "icon_png", "program_icon"]
+__all__ = [
+    "PNG_SIZES",
+    "avatar_files",
+    "icon_files",
+    "icon_pictures",
+    "icon_png",
+    "program_icon",
+    "small_icon",
+]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tools.art.heads import SIZE, both, collar, eye, eyes, shoulders
 from tools.kilim import stepped_diamond
 from tools.palette import GREEN, INDIGO, INK, MADDER, OCHRE, OCHRE_DEEP, TEAL, WALNUT, WOOL
-from tools.svg import Markup, circle, diamond, document, ellipse, line, path, rect
+from tools.svg import Markup, circle, diamond, document, ellipse, line, moved, path, rect
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,18 +25,26 @@ def avatar_files() -> dict[str, str]:
 
 
 def _turtle() -> Markup:
-    skin, shell, seam = "#7FB562", "#3E8A5B", "#2A6A45"
-    legs = both(ellipse(19.5, 36, 11, 9, skin), ellipse(21, 77, 10, 9, skin))
-    back = path("M50 25 C70 25 84 39 84 57 C84 76 70 91 50 91 C30 91 16 76 16 57 C16 39 30 25 50 25 Z", shell)
-    seams = line("M50 25 V91 M16 57 H84 M26 34 L36 46 M74 34 L64 46 M26 82 L36 70 M74 82 L64 70", seam, 3.2)
-    weave = (
-        path(stepped_diamond(50, 58, 4, 6.4), OCHRE)
-        + path(stepped_diamond(50, 58, 3, 6), GREEN)
-        + path(stepped_diamond(50, 58, 2, 4.6), WOOL)
-        + rect(47, 55, 6, 6, MADDER)
+    skin, shade, shell, seam = "#7DBB58", "#5E9A44", "#2F7A50", "#1F5A3B"
+    neck = path(
+        "M58 74 C67 72 67 56 66 44 C65 30 73 22 82 23 C91 24 96 31 95.5 40 C95 50 89 54 83 54 "
+        "C81 66 78 78 66 84 Z",
+        skin,
     )
-    smile = line("M45 23 C47 25.5 53 25.5 55 23", INK, 2, round_ends=True)
-    return legs + ellipse(50, 18, 13.5, 13, skin) + back + seams + weave + eyes(16, 6, 3) + smile
+    legs = "".join(rect(x, 70, 17, 23, skin, 5) for x in (17, 50))
+    dome = path("M6 73 C6 40 18 20 38 20 C58 20 70 40 70 73 Z", shell)
+    weave = (
+        line("M38 20 V72 M11 50 L27 58 M65 50 L49 58", seam, 3)
+        + path(stepped_diamond(38, 49, 4, 5.6), OCHRE)
+        + path(stepped_diamond(38, 49, 3, 4.4), MADDER)
+        + path(stepped_diamond(38, 49, 1, 5), WOOL)
+    )
+    smile = line("M95 42.5 C92 46.5 88.5 47 85.5 45.5", seam, 2.8, round_ends=True)
+    tail = path("M14 72 L6.5 78 L18 82 Z", shade)
+    drawn = (
+        tail + legs + neck + dome + weave + rect(5.5, 69, 67, 8.5, OCHRE_DEEP, 4.2) + eye(84, 35, 5.8) + smile
+    )
+    return moved(0.5, -6, 0.99, drawn)
 
 
 def _wolf() -> Markup:
@@ -53,7 +61,7 @@ def _wolf() -> Markup:
         + both(path("M8 54 L26 50 L44 60 L50 72 V84 L29 67 L17 66 L19 57 Z", pale))
         + path("M50 26 L58 44 L56 64 H44 L42 44 Z", dark)
         + path("M41 66 H59 L56 72 L50 77 L44 72 Z", INK)
-        + eyes(47, 16, 4.2)
+        + eyes(47, 16.5, 5)
     )
 
 
@@ -67,7 +75,7 @@ def _bear() -> Markup:
         + ellipse(50, 62, 19, 16, muzzle)
         + path("M40.5 53 C44 51.5 56 51.5 59.5 53 C59 59 54 63 50 64.5 C46 63 41 59 40.5 53 Z", INK)
         + line("M50 63 V68 M42 69.5 C45 73.5 55 73.5 58 69.5", INK, 2.8, round_ends=True)
-        + eyes(42, 15)
+        + eyes(42, 15, 5.2)
     )
 
 
@@ -102,7 +110,7 @@ def _fox() -> Markup:
         + both(path("M24 21 L35 29.5 L22.5 40 Z", ear))
         + both(path("M13 46 C28 44 43 52 50 68 V83 C32 72 18 60 13 46 Z", _CREAM))
         + ellipse(50, 79, 7, 5.4, INK)
-        + eyes(46, 16.5, 4.6)
+        + eyes(46, 16.5, 5.2)
     )
 
 

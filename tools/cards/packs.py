@@ -2,7 +2,7 @@
 
 A face lies in the folder of its pack: ``contrast`` for high contrast, then ``large`` or ``extra`` for a
 larger index, then ``four`` for the two suits that a deck of four colours prints differently; what is usual
-has no folder. So ``contrast/large/four/7d.svg`` is a blue seven of diamonds, and ``7d.svg`` the usual red one.
+has no folder. So ``contrast/large/four/7d.svg`` is a blue seven of diamonds, ``7d.svg`` the usual red one.
 """
 
 from __future__ import annotations
