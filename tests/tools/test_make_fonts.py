@@ -16,6 +16,9 @@ from tools.output import ASSETS
 FONTS = ASSETS / "fonts"
 LOCALE = ASSETS.parent / "tac" / "locale"
 SERBIAN = "abcčćdđefghijklmnoprsštuvzž" + "абвгдђежзијклљмнњопрстћуфхцчџш"
+MISSING = "\U000f0000"
+"""A character that no font has, so that its box is drawn."""
+
 PUNCTUATION = " .,:;!?-–—…·•„“”‚‘’\"'()[]/+−×=<>%&@#*0123456789"
 
 
@@ -34,6 +37,16 @@ def translations() -> dict[str, str]:
                 texts += [message.string] if isinstance(message.string, str) else list(message.string or ())
         shown[catalogue.relative_to(LOCALE).parts[0]] = "".join(texts)
     return shown
+
+
+def written(language: str) -> set[str]:
+    """The characters of a language's catalogue; a line break is no character to be drawn."""
+    return set(translations()[language]) - {"\n"}
+
+
+def pixels(font: pygame.Font, character: str) -> bytes:
+    """A character as it is drawn, as the opacity of its pixels."""
+    return pygame.image.tobytes(font.render(character, True, "white"), "RGBA")[3::4]
 
 
 def test_files_are_what_the_tool_makes() -> None:
@@ -55,11 +68,29 @@ def test_both_scripts_of_serbian_can_be_written(font: TTFont) -> None:
     assert [character for character in wanted if ord(character) not in font.getBestCmap()] == []
 
 
-@pytest.mark.parametrize("language", ["sr", "sr@cyrillic", "en"])
-def test_every_translation_can_be_written(font: TTFont, language: str) -> None:
-    text = translations()[language]
-    assert len(text) > 1000
-    assert set(text) - {"\n"} - {chr(code) for code in font.getBestCmap()} == set()
+def test_there_are_catalogues_to_check() -> None:
+    texts = translations()
+    assert set(texts) >= {"sr", "sr@cyrillic", "en"}
+    assert min(len(text) for text in texts.values()) > 1000
+
+
+@pytest.mark.parametrize("language", sorted(translations()))
+def test_every_character_of_every_translation_is_in_the_font(font: TTFont, language: str) -> None:
+    assert written(language) - {chr(code) for code in font.getBestCmap()} == set()
+
+
+@pytest.mark.parametrize("language", sorted(translations()))
+@pytest.mark.parametrize("style", list(WEIGHTS))
+def test_every_character_of_every_translation_is_drawn(style: str, language: str) -> None:
+    """None is drawn as the box that stands for a missing one; what is not a space leaves ink."""
+    pygame.font.init()
+    font = pygame.font.Font(FONTS / f"Rubik-{style}.ttf", 48)
+    box = pixels(font, MISSING)
+    assert any(box)
+    for character in written(language):
+        drawn = pixels(font, character)
+        assert drawn != box, f"{character!r} (U+{ord(character):04X})"
+        assert any(drawn) != character.isspace(), f"{character!r} (U+{ord(character):04X})"
 
 
 def test_letters_that_look_alike_in_a_bad_font_differ_in_ours() -> None:
