@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
         stop_log()
 
 
-def _app(settings: Settings, title: str) -> App:
+def open_app(settings: Settings, title: str) -> App:
     """Open the window; ``NoScreen`` where there is none."""
     from tac.ui.app import App
 
@@ -96,7 +96,7 @@ def _play(
 
     sound = settings.sound
     try:
-        app = _app(settings, t("app.title"))
+        app = open_app(settings, t("app.title"))
     except NoScreen as error:
         _log.warning("no screen: %s", error)
         _say_in_two_languages("problem.no_screen", t)

@@ -6,7 +6,8 @@ import msgspec
 import pygame
 import pytest
 
-from tac.settings import Cards
+from tac.cli.game import open_app
+from tac.settings import Cards, Settings
 from tac.ui.app import App
 from tac.ui.draw import BACK, BLANK, CODES, Kit
 from tools.cards import PACKS, Pack
@@ -38,6 +39,13 @@ def test_an_empty_card_is_as_white_and_as_edged_as_the_faces_of_its_pack() -> No
         for place in ((50, 0), (50, 70)):
             assert max(abs(a - b) for a, b in zip(face.get_at(place), blank.get_at(place), strict=True)) <= 40
         assert face.get_at((5, 70)) == blank.get_at((5, 70))
+
+
+def test_the_settings_choose_the_pack_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    app = open_app(Settings(cards=Cards(index="large", contrast="high")), "Tač!")
+    assert app.kit.cards.path("Ks") == ASSETS / "cards" / "contrast" / "large" / "Ks.svg"
+    app.close()
 
 
 def test_the_app_shows_the_pack_it_is_given() -> None:
