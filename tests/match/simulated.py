@@ -12,7 +12,7 @@ from tac.match.events import CallPlanned, MovePlanned, WindowOpened
 from tac.match.headless import run
 from tac.players import START, Computer, Level, Sight, Slip
 from tac.players.sight import places_shown
-from tac.rules import FaultyMove, Move, Seat, Source, Table, Target, faulty_move
+from tac.rules import Fault, FaultyMove, Move, Seat, Source, Table, Target, faulty_move
 from tac.rules.duties import obligation
 from tac.rules.events import Called, Event, FalselyCalled, FaultMade
 from tac.settings import Settings
@@ -91,9 +91,10 @@ class _Reader:
         self._free = 0
         self._thinking: tuple[int, int, bool] | None = None
         self._turn_began = True
-        self._open: dict[tuple[Seat, int], tuple[CallPlanned, FaultyMove]] = {}
+        self._open: list[tuple[CallPlanned, Fault, FaultyMove]] = []
         self._just_called = False
-        self._watching: tuple[Slip, list[Seat]] | None = None
+        self._watching: tuple[Fault, Slip, list[Seat]] | None = None
+        self._watched_on = START
         match.listen(self.read)
 
     def read(self, report: Report) -> None:
@@ -106,9 +107,9 @@ class _Reader:
                 self._thinking = event.due - begins, places, self._turn_began
             elif isinstance(event, CallPlanned) and event.obligation:
                 assert self._watching is not None
-                slip, noticed = self._watching
+                fault, slip, noticed = self._watching
                 noticed.append(event.seat)
-                self._open[event.seat, event.due] = event, slip.kind
+                self._open.append((event, fault, slip.kind))
             elif isinstance(event, FalselyCalled):
                 self.notes.cries += 1
         if report.move is not None:
@@ -126,7 +127,7 @@ class _Reader:
         for event in report.events:
             if isinstance(event, FaultMade):
                 self.notes.faults.append(faulty_move(event.obligation, event.move))
-                self._watching = Slip.of(table.faults[-1], table.turn), []
+                self._watching = table.faults[-1], Slip.of(table.faults[-1], table.turn), []
                 self._watched_on = made_on
         self._just_called = any(isinstance(event, Called) for event in report.events)
         self._turn_began = table.turn != before.turn and not self._just_called
@@ -138,7 +139,7 @@ class _Reader:
         """Nobody else can notice the latest fault: who did, and who did not?"""
         if self._watching is None:
             return
-        slip, noticed = self._watching
+        _, slip, noticed = self._watching
         for seat, computer in enumerate(self._computers):
             if seat == slip.offender or Seat(seat) in self._before.out:
                 continue
@@ -150,14 +151,17 @@ class _Reader:
 
     def _end_calls(self, report: Report, move: Move) -> None:
         """Calls that were made, or come to nothing with this move."""
-        standing = {fault.seat for fault in self._match.table.faults}
-        for key, (planned, kind) in list(self._open.items()):
+        standing = self._match.table.faults
+        still_open = []
+        for planned, fault, kind in self._open:
             made = move.caller is planned.seat and report.at == planned.due
-            if made or not standing:
+            if made or not any(fault is other for other in standing):
                 ended = report.at - planned.due + planned.delay
                 name = self.notes.levels[planned.seat]
                 self.notes.calls.append(Call(name, kind, planned.delay, ended, made))
-                del self._open[key]
+            else:
+                still_open.append((planned, fault, kind))
+        self._open = still_open
 
     def _look(self, before: Table, move: Move) -> None:
         sight, computer = Sight.of(before), self._computers[before.turn]
@@ -190,9 +194,7 @@ def _to(move: Move) -> str:
     return f"{source} to {target}"
 
 
-def play(
-    names: tuple[str, ...], number: int, avatars: tuple[str, ...] = (), first: Seat = Seat.A
-) -> Notes:
+def play(names: tuple[str, ...], number: int, avatars: tuple[str, ...] = (), first: Seat = Seat.A) -> Notes:
     """One game of the shipped levels; without avatars all are neutral."""
     characters = avatars or (None,) * len(names)
     levels = tuple(
