@@ -161,8 +161,8 @@ def _put_together(
     (speed_label, speed), (pace_label, pace) = _beside(u, groups[2])
     new = Rect(deal.right - deal.h, deal.y, deal.h, deal.h)
     range_w = min(13 * u, 0.36 * reaction.w)
-    end_w = 7.4 * u
-    quit_w, play_w = min(30 * u, 0.22 * buttons.w), min(44 * u, 0.36 * buttons.w)
+    end_w = max(7.4 * u, 0.16 * reaction.w)
+    quit_w, play_w = min(30 * u, 0.19 * buttons.w), min(44 * u, 0.32 * buttons.w)
     play = Rect(buttons.right - play_w, buttons.y, play_w, buttons.h)
     left = buttons.x + quit_w + GAP * u
     return StartLayout(
@@ -206,7 +206,7 @@ def _labelled(u: float, group: Rect) -> tuple[Rect, Rect]:
 
 def _beside(u: float, group: Rect) -> list[tuple[Rect, Rect]]:
     """Two rows with a label before its control, together in the middle of the group's height."""
-    gap, label_w = 0.8 * u, LABEL_BESIDE * u
+    gap, label_w = 0.8 * u, max(LABEL_BESIDE * u, 0.19 * group.w)
     y = group.cy - CONTROL * u - gap / 2
     rows = []
     for number in range(2):

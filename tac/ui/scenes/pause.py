@@ -24,6 +24,8 @@ from tac.ui.widgets import Button, Choice, FormScene, Slider, Widget
 COUNT: Final = 3
 
 _WIDTH: Final = 60.0
+_LEAST_WIDTH: Final = 400.0
+"""In pixels: letters grow no smaller, however small the window."""
 _HEAD: Final = 16.0
 _FOOT: Final = 4.4
 _BUTTON: Final = 5.8
@@ -277,7 +279,8 @@ class PauseScene(FormScene):
         u, count = self.kit.u, len(self._buttons)
         content = count * _BUTTON + (count - 1) * _GAP if count else _NUMBER - 6.0
         height = _HEAD + content + _FOOT + (self._settings if self._shows_reaction else 0.0)
-        return Rect.around(self.size[0] / 2, self.size[1] / 2, _WIDTH * u, height * u).rounded()
+        width = max(_WIDTH * u, min(_LEAST_WIDTH, 0.9 * self.size[0]))
+        return Rect.around(self.size[0] / 2, self.size[1] / 2, width, height * u).rounded()
 
     @property
     def _settings(self) -> float:

@@ -1,0 +1,76 @@
+"""The words beside the controls of the start screen and the pause are shown whole, in small windows too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tac.cli.opponents import player_level
+from tac.locale import LANGUAGES, Translator
+from tac.settings import Keys, Settings
+from tac.ui import theme
+from tac.ui.draw import Kit
+from tac.ui.layout.start import start_layout
+from tac.ui.scenes.pause import PaceSetting, PauseScene, ReactionSetting
+from tac.ui.widgets import Choice
+
+SMALLEST = 11
+"""Letters grow no smaller than this, in pixels; what does not fit then is cut off."""
+
+SIZES = [(1024, 640), (1280, 720), (640, 800), (768, 1024)]
+LABELS = {
+    "start.deal": "deal_label",
+    "start.reaction": "reaction_label",
+    "start.speed": "speed_label",
+    "start.pace": "pace_label",
+    "start.reaction.faster": "faster",
+    "start.reaction.slower": "slower",
+    "start.players": "players_label",
+}
+
+
+@pytest.fixture(scope="module")
+def kit() -> Iterator[Kit]:
+    pygame.display.init()
+    pygame.font.init()
+    made = Kit(SIZES[0])
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_start_screen_cuts_no_label_off(kit: Kit, lang: str, size: tuple[int, int]) -> None:
+    t, layout = Translator(lang, strict=True), start_layout(*size, 4)
+    for key, name in LABELS.items():
+        weight = theme.HEADING.weight if key == "start.players" else theme.LABEL.weight
+        assert kit.text.width(t(key), weight, SMALLEST) <= getattr(layout, name).w, key
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pause_cuts_no_pace_and_no_label_off(kit: Kit, lang: str, size: tuple[int, int]) -> None:
+    t = Translator(lang, strict=True)
+    kit.resize(size)
+    scene = PauseScene(
+        kit,
+        t,
+        Keys(),
+        go_on=lambda: None,
+        again=lambda: None,
+        new_game=lambda: None,
+        quit_game=lambda: None,
+        reaction=ReactionSetting(3.0, [player_level(Settings(), "lak")], lambda factor: None),
+        pace=PaceSetting("normal", lambda pace: None),
+    )
+    scene.resize(size)
+    pace = next(widget for widget in scene.form.widgets if isinstance(widget, Choice))
+    tick = 2 * SMALLEST
+    for word in pace.options:
+        assert kit.text.width(word, pace.kind.weight, SMALLEST) + tick <= pace.rect.w / len(pace.options), (
+            word
+        )
+    label = kit.text.width(t("start.reaction"), theme.LABEL.weight, SMALLEST)
+    assert label <= 0.7 * pace.rect.w - kit.u
