@@ -34,12 +34,6 @@ class TurnWaits(Struct, frozen=True):
     seat: Seat
 
 
-class WaitEnded(Struct, frozen=True):
-    """The computer on ``seat`` waits no more: a person has said so, or its turn is no more."""
-
-    seat: Seat
-
-
 class SameCall(Struct, frozen=True):
     """``caller`` called while a "Tač!" was being settled: it is the same call and costs nothing."""
 
@@ -111,7 +105,6 @@ MatchEvent = (
     | PressHeld
     | PressDropped
     | TurnWaits
-    | WaitEnded
     | SameCall
     | TooLate
     | CallsLocked
