@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass, field
+from math import isclose
 
 from tac.cli.opponents import player_level
 from tac.cli.setup import seated_setup
@@ -146,7 +147,7 @@ class _Reader:
             name = self.notes.levels[seat]
             chance = computer.chance_to_notice(slip, self._watched_on)
             base = computer.level.notice[slip.kind.obligation - 1]
-            self.notes.watches.append(Watch(name, slip.kind, chance == base, Seat(seat) in noticed))
+            self.notes.watches.append(Watch(name, slip.kind, isclose(chance, base), Seat(seat) in noticed))
         self._watching = None
 
     def _end_calls(self, report: Report, move: Move) -> None:
@@ -175,7 +176,8 @@ class _Reader:
         if len(owed) != 1 or len(sight.moves) == 1 or is_first_ace:
             return
         number = obligation(owed[0])
-        if computer.chance_to_overlook(owed[0], sight, self._course) == computer.level.overlook[number - 1]:
+        chance = computer.chance_to_overlook(owed[0], sight, self._course)
+        if isclose(chance, computer.level.overlook[number - 1]):
             self.notes.looks.append(Look(self.notes.levels[before.turn], number, move is not owed[0]))
 
     def _think(self, before: Table, move: Move, report: Report) -> None:
