@@ -17,6 +17,8 @@ PACES = ("patient", "calm", "normal", "brisk")
 SEATS = (2, 4)  # fewest and most
 REACTION = (0.5, 3.0)
 SMALLEST_WINDOW = (1024, 640)
+REPORT_GAMES = 20_000
+"""So many games a balance report plays where nothing else is said."""
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
@@ -24,7 +26,11 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
 
     Raises `SystemExit`: 0 after `--help` and `--version`, 2 after a mistake, which has then been explained.
     """
-    return build_parser().parse_args(argv)
+    parser = build_parser()
+    options = parser.parse_args(argv)
+    if options.command == "simulate":
+        _check_simulate(parser, options)
+    return options
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -83,14 +89,36 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command="simulate")
-    parser.add_argument("--games", type=whole_number(1), metavar="N", required=True, help="how many games")
+    parser.add_argument("--games", type=whole_number(1), metavar="N", help="how many games")
+    parser.add_argument("--seats", type=seats, metavar="A,B[,C[,D]]", help="the level of each computer")
     parser.add_argument(
-        "--seats", type=seats, metavar="A,B[,C[,D]]", required=True, help="the level of each computer"
+        "--report",
+        type=Path,
+        metavar="FILE.html",
+        help="play level against level in all seatings and write tables and plots of how they did "
+        f"(instead of --seats; {REPORT_GAMES} games where --games says nothing else)",
     )
     parser.add_argument("--seed", type=whole_number(0), metavar="N", help="the first deal's number")
     parser.add_argument("--jobs", type=whole_number(1), metavar="J", help="processes to share the work")
     parser.add_argument("--records", type=Path, metavar="DIR", help="keep the record of each game there")
     _add_json(parser)
+
+
+def _check_simulate(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Without a report games and seats have to be said, with one the seats are its own.
+
+    Raises `SystemExit`.
+    """
+    if options.report is None:
+        missing = [f"--{name}" for name in ("games", "seats") if getattr(options, name) is None]
+        if missing:
+            parser.error("the following arguments are required: " + ", ".join(missing))
+        return
+    for name, reason in (("seats", "plays in all seatings"), ("records", "keeps no records")):
+        if getattr(options, name) is not None:
+            parser.error(f"argument --{name}: not allowed with argument --report, which {reason}")
+    if options.games is None:
+        options.games = REPORT_GAMES
 
 
 def _add_verify(parser: argparse.ArgumentParser) -> None:

@@ -18,9 +18,10 @@ from tac.cli.opponents import UnknownLevel, player_level
 from tac.cli.progress import Progress, writable
 from tac.cli.recordfile import replace_text
 from tac.cli.saying import say
+from tac.cli.sharing import usable_processors
 from tac.cli.simulation import Outcome, Plan, play_all
 from tac.locale import Translator, guess_language
-from tac.rules import SEATS, Seat
+from tac.rules import FAULTY_MOVES, SEATS, FaultyMove, Seat
 from tac.rules.deal import MOST_NUMBER
 from tac.settings import is_human, load
 
@@ -44,8 +45,9 @@ class _Mistake(Exception):
 class Totals:
     """What the games of ``levels``, the names of the seats' levels, come to.
 
-    ``faults`` are counted by obligation, ``places`` for each seat by place, the first one first.
-    ``unfinished`` games were broken off.
+    ``faults`` are counted by obligation, ``faulty_moves`` are the same by kind, ``places`` for each seat by
+    place, the first one first. ``mended`` faults were put right by who made them; ``unfinished`` games were
+    broken off.
     """
 
     levels: tuple[str, ...]
@@ -53,6 +55,8 @@ class Totals:
     unfinished: int = 0
     moves: int = 0
     faults: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    faulty_moves: dict[FaultyMove, int] = field(default_factory=lambda: dict.fromkeys(FAULTY_MOVES, 0))
+    mended: int = 0
     calls: int = 0
     false_calls: int = 0
     places: list[list[int]] = field(init=False)
@@ -66,6 +70,9 @@ class Totals:
         self.unfinished += not outcome.places
         self.moves += outcome.moves
         self.faults = [sum(both) for both in zip(self.faults, outcome.faults, strict=True)]
+        for kind, count in zip(FAULTY_MOVES, outcome.faulty_moves, strict=True):
+            self.faulty_moves[kind] += count
+        self.mended += outcome.mended
         self.calls += outcome.calls
         self.false_calls += outcome.false_calls
         for place, seat in enumerate(outcome.places):
@@ -84,6 +91,10 @@ def run(options: argparse.Namespace) -> int:
     Returns 0 when all were played, 1 where a record could not be written, 2 for a value on the command line
     that cannot be, 130 after an interruption.
     """
+    if options.report is not None:
+        from tac.cli import report
+
+        return report.run(options)
     settings, problems = load(options.config)
     settings = replace(settings, pace=options.pace or settings.pace)
     chosen = options.lang or settings.language
@@ -146,8 +157,7 @@ def _jobs(options: argparse.Namespace) -> int:
     wanted: int | None = options.jobs
     if wanted is not None:
         return min(wanted, games)
-    usable = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
-    return max(1, min(usable, games // _WORTH_A_PROCESS))
+    return max(1, min(usable_processors(), games // _WORTH_A_PROCESS))
 
 
 def _document(totals: Totals, first: int) -> dict[str, object]:
@@ -158,6 +168,8 @@ def _document(totals: Totals, first: int) -> dict[str, object]:
         "seed": first,
         "moves": totals.moves,
         "faults": {str(number): count for number, count in enumerate(totals.faults, start=1)},
+        "faulty_moves": {kind.value: count for kind, count in totals.faulty_moves.items()},
+        "mended": totals.mended,
         "calls": totals.calls,
         "false_calls": totals.false_calls,
         "seats": {
@@ -168,20 +180,20 @@ def _document(totals: Totals, first: int) -> dict[str, object]:
 
 
 def _lines(totals: Totals, t: Translator) -> Iterator[str]:
-    """The totals for people to read: counts with how many there are in a game, then places by seat."""
-    counts = [
-        ("simulate.moves", totals.moves),
-        ("simulate.faults", sum(totals.faults)),
-        *((f"simulate.faults.{number}", count) for number, count in enumerate(totals.faults, start=1)),
-        ("simulate.calls", totals.calls),
-        ("simulate.false_calls", totals.false_calls),
+    """The totals for people to read: counts with how many there are in a game, then places by seat.
+
+    Of faults there is besides which share of all of them they are.
+    """
+    rows = [
+        ["", t("simulate.all"), t("simulate.in_a_game"), t("simulate.share")],
+        [t("simulate.games"), str(totals.games), "", ""],
     ]
-    rows = [["", t("simulate.all"), t("simulate.in_a_game")], [t("simulate.games"), str(totals.games), ""]]
     if totals.unfinished:
-        rows.append([t("simulate.unfinished"), str(totals.unfinished), ""])
-    for key, count in counts:
-        indent = "  " if key.startswith("simulate.faults.") else ""
-        rows.append([indent + t(key), str(count), t.decimal(count / totals.games)])
+        rows.append([t("simulate.unfinished"), str(totals.unfinished), "", ""])
+    all_faults = sum(totals.faults)
+    for indent, key, count, is_part in _counts(totals):
+        share = t.decimal(100 * count / all_faults) + " %" if is_part and all_faults else ""
+        rows.append([indent * "  " + t(key), str(count), t.decimal(count / totals.games), share])
     yield from _aligned(rows, 1)
     yield ""
     places = [str(place) + "." for place in range(1, len(totals.levels) + 1)]
@@ -190,6 +202,21 @@ def _lines(totals: Totals, t: Translator) -> Iterator[str]:
         counted = [str(games) for games in totals.places[seat]]
         rows.append([seat.name, level, *counted, t.decimal(totals.mean_place(seat), 2)])
     yield from _aligned(rows, 2)
+
+
+def _counts(totals: Totals) -> Iterator[tuple[int, str, int, bool]]:
+    """What is counted: how far it is indented, its key, how many, and whether they are some of the faults."""
+    yield 0, "simulate.moves", totals.moves, False
+    yield 0, "simulate.faults", sum(totals.faults), False
+    for number, count in enumerate(totals.faults, start=1):
+        yield 1, f"simulate.faults.{number}", count, True
+        for kind in FAULTY_MOVES:
+            if kind.obligation == number:
+                key = f"simulate.faulty_move.{kind.value.partition('-')[2]}"
+                yield 2, key, totals.faulty_moves[kind], True
+    yield 0, "simulate.mended", totals.mended, False
+    yield 0, "simulate.calls", totals.calls, False
+    yield 0, "simulate.false_calls", totals.false_calls, False
 
 
 def _aligned(rows: list[list[str]], words: int) -> Iterator[str]:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import sys
-from collections import deque
-from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import suppress
+from collections import Counter
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from tac.cli.interruptions import uninterrupted
 from tac.cli.setup import match_setup
+from tac.cli.sharing import shared
 from tac.match import Match, Report, SteppedClock
 from tac.match.headless import run
-from tac.rules import Seat
+from tac.rules import FAULTY_MOVES, FaultyMove, Kind, Seat, faulty_move
 from tac.rules.events import Called, FalselyCalled, FaultMade
 from tac.rules.record import write_record
 from tac.settings import Settings
@@ -27,9 +22,6 @@ MOST_TOKENS: Final = 20_000
 
 _TOGETHER: Final = 4
 """So many games are handed to a process at once."""
-
-_MOST_JOBS: Final = 61
-"""More processes at once are not possible on every system."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +42,8 @@ class Plan:
 class Outcome:
     """One game with deal ``number``: how many moves, faults by obligation (1 to 4) and calls there were.
 
+    ``faulty_moves`` are the same faults by the six kinds, in the order of `FAULTY_MOVES`; ``mended`` is how
+    often a player put his own right before anybody called (R6.5 b).
     ``places`` names who went out first … the loser last, and is empty where the game was broken off.
     ``record`` is the text of the record, or empty.
     """
@@ -57,6 +51,8 @@ class Outcome:
     number: int
     moves: int
     faults: tuple[int, int, int, int]
+    faulty_moves: tuple[int, ...]
+    mended: int
     calls: int
     false_calls: int
     places: tuple[Seat, ...]
@@ -72,11 +68,15 @@ def play(plan: Plan, number: int) -> Outcome:
     tally = _Tally()
     match.listen(tally.count)
     run(match, clock, most_tokens=MOST_TOKENS)
-    one, two, three, four = tally.faults
+    by_obligation: Counter[int] = Counter()
+    for kind, count in tally.faults.items():
+        by_obligation[kind.obligation] += count
     return Outcome(
         number,
         tally.moves,
-        (one, two, three, four),
+        (by_obligation[1], by_obligation[2], by_obligation[3], by_obligation[4]),
+        tuple(tally.faults[kind] for kind in FAULTY_MOVES),
+        tally.mended,
         tally.calls,
         tally.false_calls,
         match.table.places,
@@ -89,17 +89,19 @@ class _Tally:
 
     def __init__(self) -> None:
         self.moves = 0
-        self.faults = [0, 0, 0, 0]
+        self.faults: Counter[FaultyMove] = Counter()
+        self.mended = 0
         self.calls = 0
         self.false_calls = 0
 
     def count(self, report: Report) -> None:
         """Count what a report tells."""
-        if report.move is not None and report.move.is_turn_move:
-            self.moves += 1
+        if report.move is not None:
+            self.moves += report.move.is_turn_move
+            self.mended += report.move.kind is Kind.CORRECTION
         for event in report.events:
             if isinstance(event, FaultMade):
-                self.faults[event.obligation - 1] += 1
+                self.faults[faulty_move(event.obligation, event.move)] += 1
             elif isinstance(event, Called):
                 self.calls += 1
             elif isinstance(event, FalselyCalled):
@@ -112,48 +114,4 @@ def play_all(plan: Plan, numbers: Sequence[int], jobs: int) -> Generator[Outcome
     However many there are, the outcomes are the same. Closing the iterator, or an interruption, ends the
     processes at once.
     """
-    if jobs == 1:
-        for number in numbers:
-            yield play(plan, number)
-        return
-    executor = _start(jobs)
-    try:
-        yield from _shared(executor, plan, numbers, jobs)
-    except BaseException:
-        for child in multiprocessing.active_children():
-            child.terminate()
-        raise
-    finally:
-        executor.shutdown(cancel_futures=True)
-
-
-def _shared(
-    executor: ProcessPoolExecutor, plan: Plan, numbers: Sequence[int], jobs: int
-) -> Iterator[Outcome]:
-    """Hand the games out a few at a time, so that no list grows with their number."""
-    waiting: deque[Future[list[Outcome]]] = deque()
-    for start in range(0, len(numbers), _TOGETHER):
-        with uninterrupted():
-            waiting.append(executor.submit(_play_some, plan, numbers[start : start + _TOGETHER]))
-        if len(waiting) > 4 * jobs:
-            yield from waiting.popleft().result()
-    while waiting:
-        yield from waiting.popleft().result()
-
-
-def _start(jobs: int) -> ProcessPoolExecutor:
-    if sys.dont_write_bytecode:
-        # A process started anew would not know it, and write beside the program.
-        os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(min(jobs, _MOST_JOBS), context, initializer=_leave_interruptions)
-
-
-def _leave_interruptions() -> None:
-    """In a process: an interruption is the business of the one that started it."""
-    with suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_some(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
-    return [play(plan, number) for number in numbers]
+    return shared(partial(play, plan), numbers, jobs, _TOGETHER)

@@ -108,15 +108,15 @@ def delay_at(reaction: Reaction, factor: float, share: float) -> int:
     low, high = reaction.floor, reaction.mu + 12 * (reaction.sigma + reaction.tau) + reaction.floor
     while high - low > 0.1:
         middle = (low + high) / 2
-        if _cumulative(reaction, middle) < share:
+        if cumulative(reaction, middle) < share:
             low = middle
         else:
             high = middle
     return round(factor * high)
 
 
-def _cumulative(reaction: Reaction, delay: float) -> float:
-    """The distribution function of the ex-Gaussian part."""
+def cumulative(reaction: Reaction, delay: float) -> float:
+    """The share (0–1) of calls that take at most ``delay`` milliseconds, the floor left out of account."""
     offset = delay - reaction.mu
     if reaction.sigma == 0:
         if offset <= 0:

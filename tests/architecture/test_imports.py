@@ -14,7 +14,7 @@ from tests.architecture.sources import ROOT, files, imported, named, tree
 BARE = set(sys.stdlib_module_names)
 OWN = {"tac", "launch"}
 MAY_USE: dict[str, set[str]] = {
-    "cli": {"msgspec", "platformdirs", "yaml", "pygame"},
+    "cli": {"leather", "msgspec", "platformdirs", "yaml", "pygame"},
     "history": {"msgspec", "platformdirs", "yaml"},
     "locale": set(),
     "match": {"msgspec"},
@@ -56,6 +56,10 @@ def test_only_main_and_the_checks_know_the_starter() -> None:
 def test_yaml_is_read_in_the_rules_only_for_records() -> None:
     users = {path for path, used in outside("tac/rules").items() if "yaml" in used}
     assert users == {"tac/rules/plain_yaml.py"}
+
+
+def test_plots_are_drawn_by_one_file_that_only_a_report_loads() -> None:
+    assert {path for path, used in outside("tac").items() if "leather" in used} == {"tac/cli/report/plots.py"}
 
 
 def test_outside_the_interface_pygame_is_loaded_only_when_a_command_needs_it() -> None:

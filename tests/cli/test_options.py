@@ -50,6 +50,12 @@ def test_simulate() -> None:
     assert (options.seed, options.jobs, options.records, options.json) == (5, 2, Path("out"), True)
 
 
+def test_simulate_with_a_report_plays_20_000_games_where_nothing_else_is_said() -> None:
+    options = parse(["simulate", "--report", "out.html"])
+    assert (options.report, options.games, options.seats) == (Path("out.html"), 20_000, None)
+    assert parse(["simulate", "--report", "out.html", "--games", "50"]).games == 50
+
+
 def test_verify_takes_several_files() -> None:
     options = parse(["verify", "a.yaml", "b.yaml"])
     assert (options.command, options.json) == ("verify", False)
@@ -78,6 +84,9 @@ def test_bench() -> None:
         ("--fullscreen --windowed", "not allowed with"),
         ("--see=4", "unrecognized"),
         ("simulate --seats lak,lak", "--games"),
+        ("simulate --games 5", "--seats"),
+        ("simulate --report r.html --seats lak,lak", "--seats: not allowed with argument --report"),
+        ("simulate --report r.html --records out", "--records: not allowed with argument --report"),
         ("simulate --games 0 --seats lak,lak", "whole number from 1"),
         ("verify", "FILE"),
         ("play", "invalid choice"),

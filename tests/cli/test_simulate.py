@@ -18,7 +18,9 @@ from tac.cli.setup import match_setup
 from tac.cli.simulation import Plan, play, play_all
 from tac.match import Match, SteppedClock
 from tac.match.headless import run
-from tac.rules.record import read_record, verify, write_record
+from tac.rules import FAULTY_MOVES, faulty_move
+from tac.rules.events import FaultMade
+from tac.rules.record import read_record, replay, verify, write_record
 from tac.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -54,16 +56,30 @@ def test_an_outcome_counts_what_the_record_holds() -> None:
 
 
 def test_faults_are_counted_by_the_obligation_that_was_passed_over() -> None:
-    from tac.rules.events import FaultMade
-
     match = Match(match_setup(Settings(), ("lak", "lak"), 3), clock := SteppedClock(), shows_at_once=True)
     passed: list[int] = []
     match.listen(
         lambda report: passed.extend(e.obligation for e in report.events if isinstance(e, FaultMade))
     )
     run(match, clock)
-    faults = play(Plan(Settings(), ("lak", "lak")), 3).faults
+    outcome = play(Plan(Settings(), ("lak", "lak")), 3)
+    faults = outcome.faults
     assert sum(faults) > 0 and faults == tuple(passed.count(number) for number in (1, 2, 3, 4))
+    by_kind = dict(zip(FAULTY_MOVES, outcome.faulty_moves, strict=True))
+    for number in (1, 2, 3, 4):
+        assert faults[number - 1] == sum(by_kind[kind] for kind in by_kind if kind.obligation == number)
+
+
+def test_faulty_moves_are_counted_by_the_six_kinds_and_puttings_right_from_the_record() -> None:
+    outcome = play(Plan(Settings(), ("lak", "lak", "lak", "lak"), with_records=True), 5)
+    made: list[str] = []
+    tokens = []
+    for step in replay(read_record(outcome.record)):
+        tokens.append(step.move.token)
+        made += [faulty_move(e.obligation, e.move).value for e in step.events if isinstance(e, FaultMade)]
+    assert outcome.faulty_moves == tuple(made.count(kind.value) for kind in FAULTY_MOVES)
+    assert len(set(made)) >= 4
+    assert outcome.mended == sum(token.startswith("<") for token in tokens) > 0
 
 
 def test_the_games_are_the_same_however_many_processes_share_them() -> None:
@@ -81,6 +97,11 @@ def test_totals_add_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> No
         "seed": 40,
         "moves": sum(outcome.moves for outcome in outcomes),
         "faults": {str(n): sum(outcome.faults[n - 1] for outcome in outcomes) for n in (1, 2, 3, 4)},
+        "faulty_moves": {
+            kind.value: sum(outcome.faulty_moves[n] for outcome in outcomes)
+            for n, kind in enumerate(FAULTY_MOVES)
+        },
+        "mended": sum(outcome.mended for outcome in outcomes),
         "calls": sum(outcome.calls for outcome in outcomes),
         "false_calls": sum(outcome.false_calls for outcome in outcomes),
         "seats": {
@@ -129,6 +150,8 @@ def test_for_people_the_totals_are_a_table(capsys: pytest.CaptureFixture[str]) -
     assert main(["--lang", "en", "simulate", "--games", "4", "--seats", "lak,majstor"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[1].split() == ["games", "4"]
+    shares = [float(line.split()[-2]) for line in lines if line.startswith("  ") and line.endswith("%")]
+    assert len(shares) == 10 and abs(sum(shares) - 200) < 1  # by obligation, and each of these by kind
     assert [line.split()[0] for line in lines[-2:]] == ["A", "B"]
     assert sum(int(cell) for cell in lines[-1].split()[2:4]) == 4
 
