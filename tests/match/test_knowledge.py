@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from hypothesis import given, settings
+
 from tac.match import Match, MatchSetup, Report, SteppedClock
 from tac.match.events import REFEREE_ONLY, CallMade, CallPlanned, MovePlanned
 from tac.match.headless import run
+from tac.players import START
 from tac.rules import deal
-from tac.rules.events import CardPlayed, FaultMade
+from tac.rules.events import CardPlayed, Event, FaultMade
 from tac.rules.position import Position
 from tests.match.game import FAULTY, IN_ORDER, PERSON, Game, computer
+from tests.match.matches import setups
 
 
 def public(position: Position, *, notice: float) -> list[Report]:
@@ -72,3 +76,22 @@ def test_a_report_tells_players_and_listeners_of_the_same_move() -> None:
     assert [type(event) for event in game.seen[1].events][:1] == [CardPlayed]
     for report in game.seen:
         assert by_number[report.number].public() == report
+
+
+@settings(deadline=None, max_examples=15)
+@given(setups(people=False))
+def test_where_attention_has_been_follows_from_what_every_player_may_know(setup: MatchSetup) -> None:
+    """The course told by the referee's events is the one told by the players'."""
+    clock = SteppedClock()
+    match = Match(setup, clock, shows_at_once=True)
+    known = seen = START
+
+    def read(report: Report) -> None:
+        nonlocal known, seen
+        known = known.after(event for event in report.events if isinstance(event, Event))
+        seen = seen.after(event for event in report.public().events if isinstance(event, Event))
+        assert seen == known
+
+    match.listen(read)
+    run(match, clock, most_tokens=2000)
+    assert known.landed > 20
