@@ -1,7 +1,14 @@
 """Make the sounds in ``assets/sounds`` as Ogg Vorbis: ``python -m tools.make_sounds``.
 
+How a sound comes about: a recipe in ``tools/sounds`` builds it from noise, struck bodies, plucked strings
+and voices (``cards.py`` what cards do, ``signals.py`` what says something, ``shouts.py`` the avatars' "Tač!",
+made by the throat and mouth of ``voice.py``). ``SOUNDS`` in ``tools/sounds/__init__.py`` names it, says how
+loud it is compared with the others and how many variants it has, each a little higher than the last. Its end
+is cut where it can no longer be heard, and ``loudness.py`` brings it to its loudness as ears weigh it. All
+chance comes from generators that begin with the file's name, so that the same sound comes out every time.
+
 Encoders stamp each file with a number of its own, so a file is written anew only when it would *sound*
-different.
+different. Files that no recipe makes any more are removed.
 """
 
 from __future__ import annotations
@@ -12,7 +19,7 @@ import numpy as np
 import soundfile  # type: ignore[import-untyped]
 
 from tools.output import ASSETS
-from tools.sounds import RATE, made, sound_names
+from tools.sounds import RATE, loudness, made, sound_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,6 +31,7 @@ _COMPRESSION: Final = ((0.4, 0.2), (1.0, 0.5), (10.0, 0.85))
 """Compression, 0 the best to 1 the smallest, for sounds up to so many seconds: short ones are noise, which is
 hard to encode, long ones are strings, which are easy."""
 _SAME: Final = 0.2  # error allowed to the encoder, relative to the sound's own strength
+_AS_LOUD: Final = 0.5  # and how far their loudness may be apart, in decibels
 
 
 def decoded(file: Path) -> Samples:
@@ -37,7 +45,7 @@ def decoded(file: Path) -> Samples:
 
 def sounds_like(one: Samples, other: Samples) -> bool:
     """Whether two sounds differ by no more than an encoder's error."""
-    if len(one) != len(other):
+    if len(one) != len(other) or abs(loudness(one) - loudness(other)) > _AS_LOUD:
         return False
     return float(np.sqrt(np.mean((one - other) ** 2) / np.mean(other**2))) <= _SAME
 
@@ -53,6 +61,10 @@ def main() -> None:
         level = next(level for seconds, level in _COMPRESSION if len(samples) <= seconds * RATE)
         soundfile.write(file, samples, RATE, format="OGG", subtype="VORBIS", compression_level=level)
         changed += 1
+    made_here = {f"{name}.ogg" for name in sound_names()}
+    for file in FOLDER.glob("*.ogg"):
+        if file.name not in made_here:
+            file.unlink()
     print(f"{FOLDER.name}: {len(sound_names())} files, {changed} written")
 
 

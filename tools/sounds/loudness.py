@@ -16,6 +16,10 @@ TARGET: Final = -16.0
 PEAK: Final = -3.5
 """No sample is louder, in decibels: half a decibel is left for what the encoder adds."""
 
+_HOLD: Final = 0.0015
+"""How long before and after a peak it is turned down, in seconds."""
+_LIFT, _SHELF, _SHARP, _LOW = 10**0.2, 1681.97, 0.7072, 38.135
+"""The weighting of BS.1770: the shelf's height, its middle in hertz, its sharpness, and where depth ends."""
 _WINDOW: Final = 0.1
 _STEP: Final = 0.0125
 
@@ -38,26 +42,32 @@ def peak(signal: Samples) -> float:
 
 def levelled(signal: Samples, weight: float) -> Samples:
     """Bring a sound to ``weight`` decibels over the common loudness; too high peaks are held down."""
-    ceiling = 10 ** (PEAK / 20)
     held = signal
     for _ in range(12):  # holding peaks down takes loudness away: approach it
         held = held * 10 ** ((TARGET + weight - loudness(held)) / 20)
         if peak(held) <= PEAK:
             break
-        held = np.where(np.abs(held) > ceiling / 2, np.sign(held) * _bent(np.abs(held), ceiling), held)
-    return np.clip(held, -ceiling, ceiling)
+        held = _held_down(held, 10 ** (PEAK / 20))
+    return np.clip(held, -(10 ** (PEAK / 20)), 10 ** (PEAK / 20))
 
 
-def _bent(height: Samples, ceiling: float) -> Samples:
-    """Bend what is over half the ceiling so that it never reaches it."""
-    half = ceiling / 2
-    bent: Samples = half + half * np.tanh((height - half) / half)
-    return bent
+def _held_down(signal: Samples, ceiling: float) -> Samples:
+    """Turn the sound down softly around whatever is too high: its shape is kept, and nothing grates."""
+    around = 2 * length(_HOLD) + 1
+    padded = np.pad(np.abs(signal), around - 1)
+    highest = np.lib.stride_tricks.sliding_window_view(padded, around).max(axis=1)
+    gain = ceiling / np.maximum(highest, ceiling)
+    bell = np.hanning(around + 2)[1:-1]
+    turned: Samples = signal * np.convolve(gain, bell / bell.sum(), mode="valid")
+    return turned
 
 
 def _as_heard(signal: Samples) -> Samples:
-    """Weight the pitches: nothing below hearing, and 4 dB more above 1.5 kHz."""
-    pitch = np.fft.rfftfreq(len(signal), 1 / RATE)
-    shelf = np.sqrt((1 + (pitch / 1500) ** 2 * 10**0.4) / (1 + (pitch / 1500) ** 2))
-    heard: Samples = np.fft.irfft(np.fft.rfft(signal) * shelf * pitch**2 / (pitch**2 + 38**2), len(signal))
+    """Weight the pitches as ITU-R BS.1770 does: next to nothing below hearing, 4 dB more above 2 kHz."""
+    s = 1j * np.fft.rfftfreq(len(signal), 1 / RATE)
+    head = (_LIFT * s**2 + _LIFT**0.5 * s * _SHELF / _SHARP + _SHELF**2) / (
+        s**2 + s * _SHELF / _SHARP + _SHELF**2
+    )
+    low = s**2 / (s**2 + s * _LOW / 0.5003 + _LOW**2)
+    heard: Samples = np.fft.irfft(np.fft.rfft(signal) * head * low, len(signal))
     return heard

@@ -30,79 +30,72 @@ if TYPE_CHECKING:
 # Pitches in hertz; the music is in D.
 _A2, _D3, _E3, _FIS3, _G3, _A3 = 110.0, 146.83, 164.81, 185.0, 196.0, 220.0
 _CIS4, _D4, _E4, _FIS4, _G4, _A4, _B4 = 277.18, 293.66, 329.63, 369.99, 392.0, 440.0, 493.88
-_D5, _FIS5, _A5 = 587.33, 739.99, 880.0
+_D5, _FIS5 = 587.33, 739.99
 _STRUM: Final = 0.014
 
 
-def drum(chance: Chance) -> Samples:
+def drum(pitch: float, chance: Chance) -> Samples:
     """The Tač! moment: a low stroke on a big drum (tapan) and the light stick's answer."""
-    stroke = glide([(0, 150), (0.02, 96), (0.12, 74), (0.5, 66)]) * fading(0.5, 0.07, 0.002)
-    skin = struck([(118, 0.5, 0.05), (187, 0.4, 0.035), (263, 0.25, 0.02)], 0.3)
+    stroke = glide(_lifted([(0, 150), (0.02, 96), (0.12, 74), (0.5, 66)], pitch)) * fading(0.5, 0.07, 0.002)
+    skin = struck([(118 * pitch, 0.5, 0.05), (187 * pitch, 0.4, 0.035), (263 * pitch, 0.25, 0.02)], 0.3)
     beater = band(noise(0.04, chance), 300, 2600) * fading(0.04, 0.006)
     stick = band(noise(0.05, chance), 1400, 6500) * fading(0.05, 0.007)
-    rim = struck([(540, 0.6, 0.014), (905, 0.4, 0.01)], 0.08)
+    rim = struck([(540 * pitch, 0.6, 0.014), (905 * pitch, 0.4, 0.01)], 0.08)
     low = warm(mixed((0, stroke), (0, skin * 0.5), (0, beater * 0.4)), 1.8)
     return room(mixed((0, low), (0.13, stick * 0.16), (0.13, rim * 0.2)), 0.25, 0.25, chance)
 
 
-def shout(chance: Chance) -> Samples:
-    """The call itself, by instruments: a short leap upwards, strings with a reed over them."""
-    strings = mixed(
-        (0, plucked(_A4, 0.2, chance, brightness=1.3) * 0.7),
-        (0.085, _strummed((_D4, _A4, _D5), 0.5, chance, brightness=1.3)),
-    )
-    reed = mixed((0, _reed(_A4, 0.1) * 0.7), (0.085, _reed(_D5, 0.3)))
-    return room(mixed((0, strings), (0, reed * 0.3)), 0.3, 0.3, chance)
-
-
-def flat(chance: Chance) -> Samples:
+def flat(pitch: float, chance: Chance) -> Samples:
     """A false call: one damped low string that sinks by a semitone."""
-    pitch = [(0, 156.0), (0.06, 155.0), (0.34, 145.0)]
+    sinking = _lifted([(0, 156.0), (0.06, 155.0), (0.34, 145.0)], pitch)
     string = sum(
-        (
-            glide([(t, p * k) for t, p in pitch]) * fading(0.34, 0.11 / k**0.7, 0.004) / k**1.1
-            for k in range(1, 8)
-        ),
+        (glide(_lifted(sinking, k)) * fading(0.34, 0.11 / k**0.7, 0.004) / k**1.1 for k in range(1, 8)),
         np.zeros(1),
     )
     finger = band(noise(0.02, chance), 300, 1800) * fading(0.02, 0.004)
     return room(mixed((0, unit(string)), (0, finger * 0.2)), 0.15, 0.18, chance)
 
 
-def late(chance: Chance) -> Samples:
+def late(pitch: float, chance: Chance) -> Samples:
     """A call too late: two hollow wooden strokes, the second lower, like a clock that has gone by."""
-    return room(mixed((0, _block(620, 0.16)), (0.17, _block(465, 0.2) * 0.85)), 0.18, 0.22, chance)
+    return room(
+        mixed((0, _block(620 * pitch, 0.16)), (0.17, _block(465 * pitch, 0.2) * 0.85)), 0.18, 0.22, chance
+    )
 
 
-def fanfare(chance: Chance) -> Samples:
+def fanfare(pitch: float, chance: Chance) -> Samples:
     """Somebody is out of cards: a run up the strings into a bright chord."""
-    run = [(k * 0.1, plucked(note, 0.4, chance, brightness=1.2)) for k, note in enumerate((_D4, _FIS4, _A4))]
-    chord = _strummed((_D4, _FIS4, _A4, _D5, _FIS5), 1.1, chance, brightness=1.2)
-    top = mixed((0, _reed(_A4, 0.09) * 0.6), (0.1, _reed(_D5, 0.42)))
+    notes = [note * pitch for note in (_D4, _FIS4, _A4, _D5, _FIS5)]
+    run = [(k * 0.1, plucked(note, 0.4, chance, brightness=1.2)) for k, note in enumerate(notes[:3])]
+    chord = _strummed(notes, 1.1, chance, brightness=1.2)
+    top = mixed((0, _reed(notes[2], 0.09) * 0.6), (0.1, _reed(notes[3], 0.42)))
     return room(mixed(*run, (0.3, chord), (0.2, top * 0.16)), 0.4, 0.3, chance)
 
 
-def end(chance: Chance) -> Samples:
+def end(pitch: float, chance: Chance) -> Samples:
     """The game is over: a calm close of three chords on the strings, a soft drum below the last."""
     chords = [
         (0.0, (_G3, _D4, _G4, _B4), 0.8),
         (0.42, (_A2 * 2, _E4, _G4, _CIS4 * 2), 0.8),
         (0.86, (_D3, _A3, _D4, _FIS4, _A4), 1.4),
     ]
-    strings = [(time, _strummed(notes, seconds, chance, brightness=0.85)) for time, notes, seconds in chords]
-    beat = glide([(0, 120), (0.03, 84), (0.4, 72)]) * fading(0.4, 0.07, 0.003)
+    strings = [
+        (time, _strummed([note * pitch for note in notes], seconds, chance, brightness=0.85))
+        for time, notes, seconds in chords
+    ]
+    beat = glide(_lifted([(0, 120), (0.03, 84), (0.4, 72)], pitch)) * fading(0.4, 0.07, 0.003)
     return room(mixed(*strings, (0.86, beat * 0.5)), 0.5, 0.3, chance)
 
 
-def click(chance: Chance) -> Samples:
+def click(pitch: float, chance: Chance) -> Samples:
     """A button is pressed: a small wooden tick."""
-    wood = struck([(980, 1, 0.006), (1630, 0.5, 0.004), (420, 0.4, 0.009)], 0.05)
+    wood = struck([(980 * pitch, 1, 0.006), (1630 * pitch, 0.5, 0.004), (420 * pitch, 0.4, 0.009)], 0.05)
     return mixed((0, wood), (0, band(noise(0.012, chance), 1500, 5000) * fading(0.012, 0.002) * 0.2))
 
 
-def count(chance: Chance) -> Samples:
+def count(pitch: float, chance: Chance) -> Samples:
     """One stroke of the count that leads back from a pause."""
-    return room(_block(740, 0.16), 0.15, 0.2, chance)
+    return room(_block(740 * pitch, 0.16), 0.15, 0.2, chance)
 
 
 def _strummed(notes: Sequence[float], seconds: float, chance: Chance, *, brightness: float) -> Samples:
@@ -127,6 +120,11 @@ def _reed(pitch: float, seconds: float) -> Samples:
         tone += nose * np.sin(k * phase)
     swell = curve([(0, 0), (0.02, 1), (seconds * 0.55, 0.8), (seconds, 0)])
     return unit(tone) * swell[: len(tone)]
+
+
+def _lifted(path: Sequence[tuple[float, float]], pitch: float) -> list[tuple[float, float]]:
+    """Give the same course of pitches, so many times as high."""
+    return [(time, value * pitch) for time, value in path]
 
 
 def _block(pitch: float, seconds: float) -> Samples:

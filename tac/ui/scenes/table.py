@@ -128,6 +128,7 @@ class TableScene(BaseScene):
         self._offer_watching(dt_ms)
         self._offer_going_on()
         self._tell_news(dt_ms)
+        self._sounds.sound()
         if self.view.needs_redraw:
             self.dirty.mark(NOTHING)
         if self.match.is_over and not self.view.busy and not self._told:
@@ -153,12 +154,12 @@ class TableScene(BaseScene):
             return
         self.match.submit(Pause())
         self._pacer.deliver()
-        self._audio.hold(True)
+        self._sounds.hold(True)
         self._doors.pause()
 
     def resume(self) -> None:
         """Go on where the game stood."""
-        self._audio.hold(False)
+        self._sounds.hold(False)
         self.match.submit(Resume())
         self._pacer.deliver()
 
@@ -237,6 +238,7 @@ class TableScene(BaseScene):
 
     def handle(self, event: pygame.Event) -> None:
         """Take an event; what it means reaches the match at once."""
+        self._sounds.watch(event)
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._let_go()
             if not self._only_computers_are_in:
@@ -303,4 +305,4 @@ class TableScene(BaseScene):
 
     def leave(self) -> None:
         """The table is left: nothing of it sounds on."""
-        self._sounds.quiet = True
+        self._sounds.leave()

@@ -76,7 +76,7 @@ class Choreographer:
                 CENTRE,
                 flight.DRAW,
                 change=lambda card=card: stage.deck.remove(card),  # type: ignore[misc]
-                leaving=lambda: self._hand.sound(sounds.DRAW),
+                turned=lambda: self._hand.sound(sounds.DRAW),
                 landed=lambda: self._hand.sound(sounds.TO_CENTRAL),
             )
         return landed
@@ -128,6 +128,7 @@ class Choreographer:
             change=lambda: model.undo(event),
             face_up=face_up,
             leaving=lambda: hand.sound(sounds.TAKEN_BACK, event.seat),
+            landed=lambda: hand.sound(sounds.LAID, event.seat),
         )
 
     def pay(self, at: float, event: PenaltyPaid) -> float:
@@ -142,6 +143,7 @@ class Choreographer:
             change=lambda: hand.stage.model.apply(event),
             face_up=False,
             leaving=lambda: hand.sound(sounds.PENALTY, event.giver),
+            landed=lambda: hand.sound(sounds.LAID, event.receiver),
         )
 
     def _make(self, at: float, event: CardDrawn | HeapTurned | CardPlayed) -> float:
@@ -158,7 +160,7 @@ class Choreographer:
                 Place(PlaceKind.DRAWN, event.seat),
                 flight.DRAW,
                 change=lambda: model.apply(event),
-                leaving=lambda: hand.sound(sounds.DRAW, event.seat),
+                turned=lambda: hand.sound(sounds.DRAW, event.seat),
                 landed=lambda: hand.note(event),
             )
         style, sound = _manner(event)

@@ -16,7 +16,7 @@ from tac.ui.table.choreography import CENTRE
 from tac.ui.table.flight import HOME, Aloft, Flight, aloft, spot_centre
 from tac.ui.table.hits import BUTTONS, CARD_PLACES
 from tac.ui.table.lifts import lift_of
-from tac.ui.table.sounds import Sounds
+from tac.ui.table.sounds import Sounds, pan_of
 from tac.ui.table.stage import Drag, Held, Slip, Stage
 
 TAP: Final = 120.0
@@ -82,7 +82,7 @@ class Fingers:
         if place.kind not in BUTTONS or place.kind is PlaceKind.PLATE:
             return
         self._stage.pressed = place
-        self._audio.play(sounds.PRESS)
+        self._audio.play(sounds.PRESS, pan=self.side_of(place.seat))
         self._sink(place, 1.0)
 
     def release(self) -> None:
@@ -184,6 +184,10 @@ class Fingers:
         centre = spot_centre(layout, place)
         return aloft(layout, (centre.x + lift.dx, centre.y + lift.dy))
 
+    def side_of(self, seat: int | None) -> float:
+        """Where a sound at this seat comes from; None is the middle of the table."""
+        return pan_of(seat, len(self._stage.model.seats))
+
     # -- early presses, refusals, messages
 
     def hold(self, seat: Seat, move: Move) -> None:
@@ -218,7 +222,7 @@ class Fingers:
     def refuse(self, place: Place) -> None:
         """Three shakes and a thud."""
         stage = self._stage
-        self._audio.play(sounds.REFUSED)
+        self._audio.play(sounds.REFUSED, pan=self.side_of(place.seat))
         if self._reduced:
             return
         group = f"shake {place}"

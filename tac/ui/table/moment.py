@@ -28,7 +28,6 @@ from tac.rules.events import (
 )
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.motion import durations, in_out_cubic, out_back
-from tac.ui.table import sounds
 from tac.ui.table.choreography import CENTRE, Choreographer, way_back
 from tac.ui.table.flight import Style
 from tac.ui.table.stage import Moment, Slide
@@ -140,8 +139,7 @@ class CallMoment:
             stage.falling.clear()
             stage.last_move = hand.words.last_call(moment.caller)
             moment.burst = 1.0 if hand.reduced else durations.CALL_BURST_FROM
-            for name in sounds.CALL:
-                hand.sound(name, moment.caller if name == "shout" else None)
+            hand.cry(moment.caller)
             hand.plates()
 
         hand.at(0.0, begin)

@@ -35,7 +35,7 @@ class Notices:
         elif isinstance(event, SameCall):
             fingers.toast(words.same_call())
         elif isinstance(event, TooLate):
-            self._audio.play(sounds.TOO_LATE)
+            self._audio.play(sounds.TOO_LATE, pan=fingers.side_of(event.caller))
             fingers.toast(words.too_late())
         elif isinstance(event, CallsLocked):
             fingers.lock(event.seat, max(0, event.until - report.at))

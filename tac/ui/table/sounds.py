@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from tac.rules import Seat
+from tac.ui.layout.table import SIDES, Side
 
 DEAL: Final = "slide"
 DRAW: Final = "flick"
@@ -12,14 +12,22 @@ TO_OWN_HEAP: Final = "tap"
 TO_CENTRAL: Final = "knock"
 TO_OPPONENT: Final = "tick-tap"
 HEAP_TURNED: Final = "riffle"
+HEAP_LAID: Final = "stack"
 TAKEN_BACK: Final = "reverse-slide"
+LAID: Final = "lay"
+"""A card that was taken back or paid comes to rest."""
 REFUSED: Final = "thud"
 PRESS: Final = "click"
-CALL: Final = ("drum", "shout")
+CALL: Final = "drum"
 PENALTY: Final = "penalty-slide"
 FALSE_CALL: Final = "flat"
 TOO_LATE: Final = "late"
 WENT_OUT: Final = "fanfare"
+
+
+def shout_of(avatar: str) -> str:
+    """The voice in which the player with this avatar calls."""
+    return f"shout-{avatar}"
 
 
 class Sounds(Protocol):
@@ -36,10 +44,10 @@ class Silence:
         """Play nothing."""
 
 
-PANS: Final[dict[int, tuple[float, ...]]] = {2: (0.0, 0.0), 3: (0.0, -0.5, 0.5), 4: (0.0, -0.5, 0.0, 0.5)}
-"""How far to the left or right each seat sits, by the number of seats."""
+PANS: Final = {Side.BOTTOM: 0.0, Side.LEFT: -0.5, Side.TOP: 0.0, Side.RIGHT: 0.5}
+"""How far to the left (-1) or right (1) each side of the table is heard: gently."""
 
 
-def pan_of(seat: Seat, seats: int) -> float:
-    """Where a sound at this seat comes from."""
-    return PANS[seats][seat]
+def pan_of(seat: int | None, seats: int) -> float:
+    """Where a sound at this seat comes from; None is the middle of the table."""
+    return 0.0 if seat is None else PANS[SIDES[seats][seat]]

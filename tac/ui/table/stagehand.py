@@ -7,7 +7,7 @@ report has been shown; what only follows it (a plate that fades, diamonds that f
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -35,12 +35,21 @@ class Stagehand:
     """Changes the stage at the times it is told to."""
 
     def __init__(
-        self, stage: Stage, timeline: Timeline, audio: Sounds, words: Words, locate: Locate, *, reduced: bool
+        self,
+        stage: Stage,
+        timeline: Timeline,
+        audio: Sounds,
+        words: Words,
+        locate: Locate,
+        *,
+        avatars: Sequence[str],
+        reduced: bool,
     ) -> None:
         self.stage = stage
         self.timeline = timeline
         self.words = words
         self.reduced = reduced
+        self._avatars = avatars
         self._audio = audio
         self._locate = locate
         self._chronicle = Chronicle()
@@ -90,8 +99,12 @@ class Stagehand:
 
     def sound(self, name: str, seat: Seat | None = None) -> None:
         """Play a sound, from the side on which ``seat`` sits."""
-        seats = len(self.stage.model.seats)
-        self._audio.play(name, pan=0.0 if seat is None else pan_of(seat, seats))
+        self._audio.play(name, pan=pan_of(seat, len(self.stage.model.seats)))
+
+    def cry(self, caller: Seat) -> None:
+        """Sound a call: the drum in the middle, and over it the caller's own voice from his seat."""
+        self.sound(sounds.CALL)
+        self.sound(sounds.shout_of(self._avatars[caller]), caller)
 
     # -- cards
 
@@ -106,12 +119,14 @@ class Stagehand:
         change: Callable[[], object],
         face_up: bool = True,
         leaving: Callable[[], object] | None = None,
+        turned: Callable[[], object] | None = None,
         landed: Callable[[], object] | None = None,
     ) -> float:
         """Let ``card`` fly; returns when it lands.
 
         ``change`` brings the model up to date as the card leaves; a card that is in the air already flies
-        on from where it is. ``leaving`` and ``landed`` are for what else happens then.
+        on from where it is. ``leaving``, ``turned`` (it shows its other side; with reduced motion as it
+        leaves) and ``landed`` are for what else happens then.
         """
         style = self.style(style)
         flight = Flight(card, start, end, style, face_up=face_up)
@@ -134,6 +149,8 @@ class Stagehand:
                 landed()
 
         self.at(delay, begin)
+        if turned is not None:
+            self.at(delay + style.duration * style.swap if style.flips else delay, turned)
         self.span(delay, style.duration, move, land)
         return delay + style.duration
 
@@ -161,6 +178,7 @@ class Stagehand:
             turning.part = part
 
         def land() -> None:
+            self.sound(sounds.HEAP_LAID, event.seat)
             if self.stage.turning is turning:
                 self.stage.turning = None
 

@@ -73,8 +73,15 @@ class TableView:
         self._real = Timeline()
         self._words = Words(translator, setup, names)
         self._fingers = Fingers(self._stage, self._real, self._timeline, audio, reduced=reduced_motion)
+        self._avatars = tuple(player.avatar or AVATARS[seat] for seat, player in enumerate(setup.players))
         self._hand = Stagehand(
-            self._stage, self._timeline, audio, self._words, self._locate, reduced=reduced_motion
+            self._stage,
+            self._timeline,
+            audio,
+            self._words,
+            self._locate,
+            avatars=self._avatars,
+            reduced=reduced_motion,
         )
         self._steps = Choreographer(self._hand)
         self._moment = CallMoment(self._hand, self._steps)
@@ -83,7 +90,6 @@ class TableView:
         self._picture = Picture()
         self._kit = kit
         self._keys = dict(keys or {})
-        self._avatars = tuple(player.avatar or AVATARS[seat] for seat, player in enumerate(setup.players))
         self._layout: TableLayout
         self._scenery: Scenery
         self.resize(size)
