@@ -13,9 +13,10 @@ from tac.match.events import CallPlanned, MovePlanned, WindowOpened
 from tac.match.headless import run
 from tac.players import START, Computer, Level, Sight, Slip
 from tac.players.sight import places_shown
-from tac.rules import Fault, FaultyMove, Move, Seat, Source, Table, Target, faulty_move
+from tac.rules import Fault, FaultyMove, Kind, Move, Seat, Source, Table, Target, faulty_move
 from tac.rules.duties import obligation
 from tac.rules.events import Called, Event, FalselyCalled, FaultMade
+from tac.rules.record import Record
 from tac.settings import Settings
 
 SETTINGS = Settings()
@@ -63,11 +64,12 @@ class Call:
     made: bool
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class Notes:
     """What one game came to."""
 
     levels: tuple[str, ...]
+    record: Record
     places: tuple[Seat, ...] = ()
     tokens: int = 0
     cries: int = 0
@@ -84,7 +86,7 @@ class _Reader:
     """Follows a match as the referee does."""
 
     def __init__(self, match: Match, levels: tuple[Level, ...], names: tuple[str, ...]) -> None:
-        self.notes = Notes(names)
+        self.notes = Notes(levels=names, record=match.record())
         self._match = match
         self._computers = [Computer(Seat(k), level, match.setup.seed) for k, level in enumerate(levels)]
         self._before: Table = match.table
@@ -131,7 +133,7 @@ class _Reader:
                 self._watching = table.faults[-1], Slip.of(table.faults[-1], table.turn), []
                 self._watched_on = made_on
         self._just_called = any(isinstance(event, Called) for event in report.events)
-        self._turn_began = table.turn != before.turn and not self._just_called
+        self._turn_began = turn_passed(before, move, table)
         self._free = report.at
         self._before = table
         self.notes.tokens += 1
@@ -185,12 +187,22 @@ class _Reader:
             return
         milliseconds, places, begins = self._thinking
         self._thinking = None
-        done = "draw" if move.source is None else _to(move)
         fault = any(isinstance(event, FaultMade) for event in report.events)
-        self.notes.thoughts.append(Thought(done, begins, places, milliseconds, fault))
+        self.notes.thoughts.append(Thought(done(move), begins, places, milliseconds, fault))
 
 
-def _to(move: Move) -> str:
+def turn_passed(before: Table, move: Move, after: Table) -> bool:
+    """Whether a token handed the turn on, so that a new turn begins: calls and mending only give it back."""
+    if move.kind is Kind.CALL:
+        return False
+    mover = before.faults[-1].seat if move.kind is Kind.CORRECTION else before.turn
+    return after.turn != mover
+
+
+def done(move: Move) -> str:
+    """What a draw or placing was, whoever made it."""
+    if move.source is None:
+        return "draw"
     source = "heap" if move.source is Source.HEAP else "drawn"
     target = {Target.CENTRAL: "central", Target.OWN: "own"}.get(move.target, "opponent")  # type: ignore[arg-type]
     return f"{source} to {target}"
@@ -208,6 +220,7 @@ def play(names: tuple[str, ...], number: int, avatars: tuple[str, ...] = (), fir
     reader = _Reader(match, levels, names)
     run(match, clock, most_tokens=20_000)
     reader.notes.places = match.table.places
+    reader.notes.record = match.record()
     return reader.notes
 
 
@@ -217,4 +230,16 @@ def games(names: tuple[str, ...], count: int, avatars: tuple[str, ...] = ()) -> 
     return tuple(play(names, number, avatars) for number in range(1, count + 1))
 
 
-__all__ = ["LEVELS", "SETTINGS", "Call", "Look", "Notes", "Thought", "Watch", "games", "play"]
+__all__ = [
+    "LEVELS",
+    "SETTINGS",
+    "Call",
+    "Look",
+    "Notes",
+    "Thought",
+    "Watch",
+    "done",
+    "games",
+    "play",
+    "turn_passed",
+]
