@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
         say(t(problem.message_key, **problem.values()))
     first = FIRST_NUMBER if options.seed is None else options.seed
     counted = Counted(tables(settings, options.games))
-    if first + max(counted.most_games - 1, 0) > MOST_NUMBER:
+    if first + counted.deals - 1 > MOST_NUMBER:
         say(t("problem.no_deal", most=MOST_NUMBER))
         return MISTAKE
     path: Path = options.report

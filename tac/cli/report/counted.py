@@ -30,9 +30,9 @@ class Counted:
         return sum(table.games for table in self._tallies)
 
     @property
-    def most_games(self) -> int:
-        """How many games the largest table will have."""
-        return max((table.games for table in self._tallies), default=0)
+    def deals(self) -> int:
+        """How many deals there will be."""
+        return max((table.deals + table.games for table in self._tallies), default=0)
 
     @property
     def games(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -59,16 +59,19 @@ def play(settings: Settings, table: Table, index: int, first: int, tally: Tally)
     """Play game ``index`` of ``table`` and count it in ``tally``; returns the match at its end."""
     seated = game(settings, table, index, first)
     clock = SteppedClock()
-    match = Match(seated.setup, clock, shows_at_once=True)
+    match = Match(seated.setup, clock)
     # Levels have all the same pace; characters differ in it.
     thinkers = seated.labels if table.study is Study.CHARACTERS else (ANYBODY,) * table.players
     follower = Follower(match, seated.labels, tally, thinkers)
+    run_to_end: Callable[[], None] = partial(run, match, clock, most_tokens=MOST_TOKENS)
     if table.study is Study.CALLING:
         seat = Seat(seated.labels.index(CALLER))
         name = table.variant.partition(".")[2]
         habit = habit_of(name, seat, player_level(settings, TYPICAL), seated.setup.seed)
-        run_with(match, clock, Caller(match, seat, habit), MOST_TOKENS)
-    else:
-        run(match, clock, most_tokens=MOST_TOKENS)
+        run_to_end = partial(run_with, match, clock, Caller(match, seat, habit), MOST_TOKENS)
+    # Only now, when all listen, is the deal shown and the first move planned.
+    match.shows_at_once = True
+    match.shown(0)
+    run_to_end()
     follower.finish()
     return match

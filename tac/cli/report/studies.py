@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -47,12 +47,16 @@ class Study(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """So many ``games`` of so many ``players`` for a study; ``variant`` tells its tables apart."""
+    """So many ``games`` of so many ``players`` for a study; ``variant`` tells its tables apart.
+
+    ``deals`` is how many deals of the report come before its own.
+    """
 
     study: Study
     variant: str
     players: int
     games: int
+    deals: int = 0
 
 
 _WEIGHTS: Final = {Study.HOUSE: 11, Study.CHOICE: 5, Study.CALLING: 8, Study.CHARACTERS: 8}
@@ -70,10 +74,31 @@ def tables(settings: Settings, games: int) -> tuple[Table, ...]:
     by_loss = sorted(range(len(kinds)), key=lambda index: (counts[index] - shares[index], index))
     for index in by_loss[: games - sum(counts)]:
         counts[index] += 1
-    return tuple(
+    return _with_deals(
         Table(study, variant, players, count)
         for (study, variant, players, _), count in zip(kinds, counts, strict=True)
     )
+
+
+def _with_deals(tables: Iterable[Table]) -> tuple[Table, ...]:
+    """Give each table deals of its own, and the same ones to tables that are compared game by game.
+
+    With a deal goes everything that computers draw: what two tables count of the same deals would be half
+    the same, and look surer than it is.
+    """
+    groups: dict[tuple[Study, str, int], list[Table]] = {}
+    for table in tables:
+        key = table.study, table.variant, table.players
+        if table.study is Study.HOUSE:
+            key = Study.LEVELS, "", table.players
+        elif table.study is Study.CALLING:
+            key = Study.CALLING, "", table.players
+        groups.setdefault(key, []).append(table)
+    found, deals = [], 0
+    for group in groups.values():
+        found += [replace(table, deals=deals) for table in group]
+        deals += max(table.games for table in group)
+    return tuple(found)
 
 
 def _kinds(settings: Settings) -> Iterator[tuple[Study, str, int, float]]:
@@ -104,13 +129,12 @@ class Game:
 def game(settings: Settings, table: Table, index: int, first: int) -> Game:
     """Game ``index`` (from 0) of ``table``, where deals are numbered from ``first`` on.
 
-    The seatings of a table take turns. Games of the same index are dealt alike at all tables of as many
-    players.
+    The seatings of a table take turns.
     """
     labels = seatings(tuple(settings.levels), table.study, table.variant, table.players)
     seated = labels[index % len(labels)]
     players = [_player(settings, table.study, label) for label in seated]
-    setup = seated_setup(settings, players, first + index)
+    setup = seated_setup(settings, players, first + table.deals + index)
     rules = setup.deal.rules
     if table.study is Study.HOUSE:
         rules = changed(rules, table.variant)

@@ -141,8 +141,7 @@ def test_what_is_at_rest_is_part_of_all(counted: Counts) -> None:
 def test_every_move_took_a_computer_as_long_as_it_may_and_is_in_one_class(counted: Counts) -> None:
     tally, matches = counted
     moves = sum(step.move.is_turn_move for match, _ in matches for step in steps(match))
-    # The first move of a game was planned before anybody could listen.
-    assert tally.thoughts.total() == moves - tally.games
+    assert tally.thoughts.total() == moves
     assert {who for who, *_ in tally.thoughts} == {"anybody"}
     assert min(milliseconds for *_, milliseconds in tally.thoughts) >= SETTINGS.thinking.floor
     faulty = sum(count for (*_, is_fault, _), count in tally.thoughts.items() if is_fault)
