@@ -35,8 +35,9 @@ def pitch_at(samples: Samples, seconds: float) -> float:
 
 def _repeated(samples: Samples, seconds: float) -> float:
     """The pitch, by the shortest delay after which the sound repeats itself well."""
-    piece = samples[length(seconds) - 1100 : length(seconds) + 1100] * np.hanning(2200)
-    repeats = np.correlate(piece, piece, "full")[2199:]
+    window = np.hanning(2200)
+    piece = samples[length(seconds) - 1100 : length(seconds) + 1100] * window
+    repeats = (np.correlate(piece, piece, "full") / np.correlate(window, window, "full").clip(1e-3))[2199:]
     shortest, longest = RATE // 700, RATE // 75
     peaks = [d for d in range(shortest, longest) if repeats[d - 1] < repeats[d] >= repeats[d + 1]]
     best = max(repeats[d] for d in peaks)

@@ -82,11 +82,14 @@ class QuietAudio(Audio):
     def __init__(self) -> None:
         super().__init__()
         self.heard: list[str] = []
+        self.played: list[tuple[str, float]] = []
+        """The files of the same, and where they came from."""
 
     def play(self, name: str, *, pan: float = 0.0, volume: float = 1.0) -> None:
         assert name in self.names
         if not self.muted:
             self.heard.append(name)
+            self.played.append((self.variant(name).name, pan))
 
 
 @dataclass(slots=True)
