@@ -24,6 +24,8 @@ VOICE: Final = "shout-"
 
 _MIDDLE: Final = 1.2
 """Lifts what comes from the middle, which both sides share, so that it is as loud as what comes from one."""
+_REST: Final = 0.004
+"""Between reading two files, in seconds."""
 _FILE: Final = re.compile(r"(?P<name>.+)-(?P<number>\d+)")
 
 
@@ -55,6 +57,7 @@ class Audio:
         # Each name has a chance of its own: what is heard of one tells nothing of how often another was.
         self._chances = {name: random.Random(name) for name in self._files}
         self._loader: threading.Thread | None = None
+        self._closing = threading.Event()
 
     @property
     def names(self) -> frozenset[str]:
@@ -71,6 +74,7 @@ class Audio:
             self.problem = str(error)
             return False
         self.available = True
+        self._closing.clear()
         self._loader = threading.Thread(target=self._load, name="sounds", daemon=True)
         self._loader.start()
         return True
@@ -113,6 +117,7 @@ class Audio:
         """Let go of the device."""
         self._try(pygame.mixer.stop)
         self.available = False
+        self._closing.set()
         if self._loader is not None:
             self._loader.join()
             self._loader = None
@@ -139,10 +144,10 @@ class Audio:
         return self._loaded[path]
 
     def _load(self) -> None:
-        """Read all files, so that no frame has to wait for one."""
+        """Read all files, so that no frame has to wait for one; with a rest after each, for the frames."""
         for files in self._files.values():
             for path in files:
-                if not self.available:
+                if self._closing.wait(_REST):
                     return
                 self._try(lambda path=path: self._sound(path))  # type: ignore[misc]
 

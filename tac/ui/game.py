@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -22,8 +22,12 @@ from tac.ui.scenes.choice import GameChoice
 from tac.ui.scenes.standings import Standings
 from tac.ui.scenes.table import TableDoors, TableScene
 
+if TYPE_CHECKING:
+    from tac.ui.widgets import FormScene
+
 COUNT_SOUND: Final = "count"
 END_SOUND: Final = "end"
+CLICK_SOUND: Final = "click"
 
 
 class GameParts(Struct, frozen=True):
@@ -85,13 +89,14 @@ class Game:
             leave=app.quit,
             language_changed=lambda lang: app.screen.set_title(Translator(lang)("app.title")),
         )
-        app.replace(scene)
+        app.replace(self._heard(scene))
         if self._news:
             sentences = tuple(self._news)
             self._news.clear()
             from tac.ui.scenes.notice import NoticeScene
 
-            app.push(NoticeScene(app.kit, Translator(self.choice.language), sentences, app.pop))
+            notice = NoticeScene(app.kit, Translator(self.choice.language), sentences, app.pop)
+            app.push(self._heard(notice))
 
     def show_table(self) -> None:
         """The table, with the game of the present choice."""
@@ -133,7 +138,7 @@ class Game:
             tick=lambda: self._audio.play(COUNT_SOUND),
             mute=table.mute,
         )
-        app.push(scene)
+        app.push(self._heard(scene))
 
     def _ended(self, standings: Standings) -> None:
         app = self._app
@@ -151,7 +156,12 @@ class Game:
             new_game=self._new_game,
             leave=app.quit,
         )
-        app.replace(end)
+        app.replace(self._heard(end))
+
+    def _heard(self, scene: FormScene) -> FormScene:
+        """Let the presses on a screen's controls be heard."""
+        scene.form.clicked = lambda: self._audio.play(CLICK_SOUND)
+        return scene
 
     # -- from screen to screen
 

@@ -242,3 +242,12 @@ def test_leaving_a_table_that_was_not_paused_cuts_nothing_off() -> None:
     audio = Played()
     TableSounds(audio).leave()
     assert audio.cuts == 0
+
+
+def test_buttons_of_the_other_screens_click() -> None:
+    drive = Driver(setup(dealt("Ah 5d 9s", "9c Td"), None, level(notice=1.0))).table()
+    drive.press("escape")
+    drive.audio.heard.clear()
+    drive.press("return")
+    assert "click" in drive.audio.heard
+    drive.app.close()

@@ -71,3 +71,13 @@ def test_a_number_field_takes_digits_alone_and_ends_in_plain_form() -> None:
     assert field.value == "712"
     field.set("")
     assert field.number == 0
+
+
+def test_writing_makes_no_sound() -> None:
+    clicks: list[int] = []
+    field = placed(TextField("", lambda text: None), 10, 10)
+    form = form_of(field)
+    form.clicked = lambda: clicks.append(1)
+    form.handle(down(20, 20))
+    form.handle(key(pygame.K_SPACE, unicode=" "))
+    assert clicks == []

@@ -93,3 +93,19 @@ def test_arrows_go_to_the_nearest_control_in_their_direction() -> None:
         form.handle(key(code))
         way.append(next(name for name, button in buttons.items() if button is form.focus))
     assert way == ["ne", "se", "sw", "nw", "nw"]
+
+
+def test_a_press_is_told_for_its_sound_whether_by_pointer_or_key() -> None:
+    clicks: list[int] = []
+    button = placed(Button("Igraj", lambda: None), 10, 10)
+    form = form_of(button, focus=button)
+    form.clicked = lambda: clicks.append(1)
+    form.handle(down(20, 20))
+    assert clicks == [1]
+    form.handle(up(20, 20))
+    form.handle(move(30, 30))
+    form.handle(down(300, 300))
+    form.handle(key(pygame.K_TAB))
+    assert clicks == [1]
+    form.handle(key(pygame.K_RETURN))
+    assert clicks == [1, 1]

@@ -28,6 +28,7 @@ from tac.ui.scenes.table_sounds import TableSounds
 from tac.ui.scenes.table_waiting import GoOnButton
 from tac.ui.scenes.table_watch import Watching, WatchPanel
 from tac.ui.table import TableView
+from tac.ui.table.sounds import PRESS
 
 LAST_LOOK: Final = 1200.0
 """How long a player's or the game's last card is looked at before anything covers it, in milliseconds at
@@ -248,6 +249,8 @@ class TableScene(BaseScene):
         if action in (Action.PAUSE, Action.MUTE):
             self._command(action)
         elif any(panel is not None and panel.handle(event) for panel in (self._watch, self._waiting)):
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._sounds.play(PRESS)
             self._pointer.leave()
         elif action is Action.GO_ON:
             self.go_on()

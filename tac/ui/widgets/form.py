@@ -8,7 +8,7 @@ import pygame
 
 from tac.ui.draw.kit import Kit
 from tac.ui.layout import Rect
-from tac.ui.widgets.base import Widget
+from tac.ui.widgets.base import Widget, is_activation
 from tac.ui.widgets.fields import TextField
 
 _DIRECTIONS = {
@@ -17,6 +17,10 @@ _DIRECTIONS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+
+
+def _nobody_listens() -> None:
+    """What `Form.clicked` is until somebody sets it."""
 
 
 class Form:
@@ -30,6 +34,8 @@ class Form:
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.ring = ring
+        self.clicked: Callable[[], object] = _nobody_listens
+        """Called whenever a control is pressed, by the pointer or a key: for its sound."""
         self._mark = mark
         self._held: Widget | None = None
         self._over: Widget | None = None
@@ -121,6 +127,8 @@ class Form:
         self._mark(widget.rect)
         if widget.keyboard:
             self._focus(widget)
+        if not isinstance(widget, TextField):
+            self.clicked()
         widget.press(x, y)
         return True
 
@@ -141,6 +149,8 @@ class Form:
             return True
         focus = self.focus
         if focus is not None and focus.reachable and focus.key(event):
+            if is_activation(event) and not isinstance(focus, TextField):
+                self.clicked()
             self._show_ring(True)
             return True
         if event.key in _DIRECTIONS:
