@@ -201,3 +201,32 @@ def test_meaning_to_put_it_right_changes_nothing_before_it_happens() -> None:
         game.wait(5000)
         times.append([(r.at, r.move.token) for r in game.reports if r.move is not None])
     assert times[0] == times[1]
+
+
+def test_only_its_latest_fault_is_put_right_and_not_one_before_its_next_move() -> None:
+    """Both moves of A's turn are faults: that to draw, and that to keep what it drew."""
+    position: Position = {
+        "central": "4h",
+        "seats": {"A": {"pile": "3c 9d", "heap": "5c"}, "B": {"pile": "7c 8c", "heap": "2d"}},
+    }
+    game = Game(position, mending(reaction=1200, pace=1000), computer(notice=0, pace=9000))
+    game.wait(3500)
+    assert game.tokens()[:3] == ["x", "d-", "<dB"]
+    planned = game.events(MendingPlanned)
+    assert [(plan.due, plan.obligation) for plan in planned][:2] == [(2200, 1), (3200, 4)]
+
+
+def test_it_waits_no_more_once_the_last_person_has_gone_out() -> None:
+    position: Position = {
+        "central": "4h",
+        "seats": {
+            "A": {"heap": "5c"},
+            "B": {"pile": "9d 8d", "heap": "Jd"},
+            "C": {"pile": "Ts", "heap": "Ks"},
+        },
+    }
+    game = patient(position, PERSON, computer(), computer())
+    game.play("A", "h+")
+    assert game.match.waiting is None
+    game.wait(2500)
+    assert game.tokens() == ["h+", "x"]
