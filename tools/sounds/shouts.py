@@ -82,7 +82,7 @@ VOICES: Final[dict[str, Voice]] = {
         breath=0.1,
         rough=((0, 0.25), (0.4, 0.08), (1, 0.15)),
         swell=((0, 0.8), (0.25, 1.0), (1, 0.5)),
-        hiss=0.52,
+        hiss=0.62,
         hissing=0.1,
     ),
     # Bright, and the voice leaps over itself as in crowing.
@@ -95,7 +95,7 @@ VOICES: Final[dict[str, Voice]] = {
         breath=0.1,
         rough=((0, 0.1), (0.5, 0.12), (1, 0.45)),
         swell=((0, 0.7), (0.28, 0.85), (0.45, 1.0), (0.8, 0.95), (1, 0.6)),
-        hiss=0.5,
+        hiss=0.64,
     ),
     # As if it said its own word on the way: from narrow to wide open.
     "macka": Voice(
