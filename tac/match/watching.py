@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tac.match.events import CallPlanned, MendingPlanned
 from tac.match.scheduler import Scheduler
-from tac.players import START, Computer, Course, Sight, Slip
+from tac.players import START, Computer, Course, SeenFault, Sight
 from tac.players.sight import looks_wrong
 from tac.rules import Fault, Move, Phase, Seat, Table
 from tac.rules.events import Event
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class _Watched:
     """A standing fault, the move that made it, and when which computers mean to call it.
 
-    ``course`` and ``slip`` are what there was to see, ``reaction`` is the factor on call delays: all as it
+    ``course`` and ``seen`` are what there was to see, ``reaction`` is the factor on call delays: all as it
     was when the fault was made.
     """
 
@@ -31,7 +31,7 @@ class _Watched:
     report: int
     reaction: float
     course: Course
-    slip: Slip
+    seen: SeenFault
     landed: int | None = None
     callers: dict[Seat, int] = field(default_factory=dict)
 
@@ -75,7 +75,7 @@ class Watching:
                     report,
                     self.reaction,
                     made_on,
-                    Slip.of(fault, after.turn),
+                    SeenFault.of(fault, after.turn),
                 )
             )
 
@@ -118,15 +118,15 @@ class Watching:
             self._plan(at + delay, partial(match.call, seat))
 
     def _plan_calls(self, watched: _Watched, at: int) -> None:
-        match, slip, number = self._match, watched.slip, watched.move_number
+        match, seen, number = self._match, watched.seen, watched.move_number
         for seat, computer in self._computers.items():
-            if seat == slip.offender or seat in match.table.out:
+            if seat == seen.offender or seat in match.table.out:
                 continue
-            if not computer.notices(slip, watched.course, number):
+            if not computer.notices(seen, watched.course, number):
                 continue
-            delay = computer.reaction(slip.kind, number, watched.reaction)
+            delay = computer.reaction(seen.kind, number, watched.reaction)
             watched.callers[seat] = at + delay
-            match.tell(CallPlanned(seat, at + delay, delay, slip.kind.obligation))
+            match.tell(CallPlanned(seat, at + delay, delay, seen.kind.obligation))
             stands = partial(self._stands, watched.fault)
             self._scheduler.plan(at + delay, stands, partial(match.call, seat))
 
@@ -135,7 +135,7 @@ class Watching:
         computer = self._computers.get(fault.seat)
         if computer is None or not computer.mends(number):
             return
-        delay = computer.mending_delay(watched.slip.kind, number, watched.reaction)
+        delay = computer.mending_delay(watched.seen.kind, number, watched.reaction)
         match.tell(MendingPlanned(fault.seat, at + delay, delay, fault.obligation))
         owed = computer.choose_owed(fault.owed, Sight.of(fault.before), number)
         self._plan(at + delay, partial(match.make, owed.put_right()))

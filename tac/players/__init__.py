@@ -5,8 +5,8 @@ from tac.players.computer import Computer
 from tac.players.course import START, Course
 from tac.players.describing import noticed_share
 from tac.players.level import Level, Pace, Reaction, check_factor, reaction_range
+from tac.players.seen_fault import SeenFault
 from tac.players.sight import Sight
-from tac.players.slip import Slip
 from tac.players.strain import Strain
 
 __all__ = [
@@ -18,8 +18,8 @@ __all__ = [
     "Level",
     "Pace",
     "Reaction",
+    "SeenFault",
     "Sight",
-    "Slip",
     "Strain",
     "check_factor",
     "noticed_share",

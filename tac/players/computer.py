@@ -1,6 +1,6 @@
 """A computer player: what it overlooks, what it notices, and how fast.
 
-It decides by what a person in its place could see (`Sight`, `Slip`) and by where attention has just
+It decides by what a person in its place could see (`Sight`, `SeenFault`) and by where attention has just
 been (`Course`), which is rebuilt by replaying the game. Every answer is a function of these and of
 (seed, seat, move number): a computer keeps no state, so a game that is continued from its record goes
 on as it would have.
@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from tac.players.course import Course
 from tac.players.draws import Purpose, ex_gaussian, uniform
 from tac.players.level import Level, Reaction
+from tac.players.seen_fault import SeenFault
 from tac.players.sight import Sight, target_of
-from tac.players.slip import Slip
 from tac.players.strain import strained
 from tac.rules import SEATS, FaultyMove, Move, Seat, Target
 from tac.rules.duties import obligation
@@ -79,20 +79,20 @@ class Computer:
 
     # -- the others' faults, and its own -------------------------------------------------------------
 
-    def notices(self, slip: Slip, course: Course, move_number: int) -> bool:
+    def notices(self, seen: SeenFault, course: Course, move_number: int) -> bool:
         """Whether it sees another's fault, which move ``move_number`` made and has been shown."""
-        return self._happens(self.chance_to_notice(slip, course), move_number, Purpose.NOTICE)
+        return self._happens(self.chance_to_notice(seen, course), move_number, Purpose.NOTICE)
 
-    def chance_to_notice(self, slip: Slip, course: Course) -> float:
-        """How probably (0–1) it sees ``slip``."""
+    def chance_to_notice(self, seen: SeenFault, course: Course) -> float:
+        """How probably (0–1) it sees ``seen``."""
         factor = self.level.strain.of_watching(
             course,
-            slip.heaps,
+            seen.heaps,
             self.seat,
-            is_far=slip.is_far_from(self.seat),
-            is_busy=slip.turn == self.seat,
+            is_far=seen.is_far_from(self.seat),
+            is_busy=seen.turn == self.seat,
         )
-        return 1 - strained(1 - self.level.notice[slip.kind.obligation - 1], factor)
+        return 1 - strained(1 - self.level.notice[seen.kind.obligation - 1], factor)
 
     def reaction(self, kind: FaultyMove, move_number: int, factor: float) -> int:
         """How many milliseconds after the landing of move ``move_number`` it calls such a fault.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from tac.players.level import Level
@@ -38,17 +39,11 @@ def noticed_share(level: Level, players: int) -> float:
         # With four players one of three sits opposite; what happens at one's own heap is near all the same.
         at_own_heap = 1 / 3 if kind.obligation in (2, 4) else 0.0
         far = (1 - at_own_heap) / 3 if players == 4 else 0.0
-        for is_busy in (False, True):
-            for is_far in (False, True):
-                for is_quiet in (False, True):
-                    weight = (
-                        (busy if is_busy else 1 - busy)
-                        * (far if is_far else 1 - far)
-                        * (quiet if is_quiet else 1 - quiet)
-                    )
-                    factor = heaps
-                    factor *= strain.busy if is_busy else 1.0
-                    factor *= strain.far if is_far else 1.0
-                    factor *= strain.quiet if is_quiet else 1.0
-                    total += _SHARES[kind] * weight * (1 - strained(miss, factor))
+        times = ((busy, strain.busy), (far, strain.far), (quiet, strain.quiet))
+        for happens in product((False, True), repeat=len(times)):
+            weight, factor = _SHARES[kind], heaps
+            for is_so, (often, odds) in zip(happens, times, strict=True):
+                weight *= often if is_so else 1 - often
+                factor *= odds if is_so else 1.0
+            total += weight * (1 - strained(miss, factor))
     return total

@@ -96,7 +96,7 @@ class Characters(Struct, frozen=True):
     kornjaca: Character = Character(overlook=0.85, miss=0.85, reaction=1.2, pace=1.08)
     vuk: Character = Character(overlook=1.15, miss=0.75)
     medved: Character = Character(quiet=1.8, miss=0.9)
-    sova: Character = Character(far=0.6, miss=0.9, reaction=1.1)
+    sova: Character = Character(far=0.75, miss=0.9, reaction=1.1)
     lisica: Character = Character(overlook=1.2, reaction=0.85, pace=0.95)
     petao: Character = Character(miss=0.9, reaction=0.9, false_cry=3.0)
     macka: Character = Character(elsewhere=1.6, overlook=0.95, pace=0.97)

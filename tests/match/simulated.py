@@ -11,7 +11,7 @@ from tac.cli.setup import seated_setup
 from tac.match import Match, Player, Report, SteppedClock
 from tac.match.events import CallPlanned, MovePlanned, WindowOpened
 from tac.match.headless import run
-from tac.players import START, Computer, Level, Sight, Slip
+from tac.players import START, Computer, Level, SeenFault, Sight
 from tac.players.sight import places_shown
 from tac.rules import Fault, FaultyMove, Kind, Move, Seat, Source, Table, Target, faulty_move
 from tac.rules.duties import obligation
@@ -96,7 +96,7 @@ class _Reader:
         self._turn_began = True
         self._open: list[tuple[CallPlanned, Fault, FaultyMove]] = []
         self._just_called = False
-        self._watching: tuple[Fault, Slip, list[Seat]] | None = None
+        self._watching: tuple[Fault, SeenFault, list[Seat]] | None = None
         self._watched_on = START
         match.listen(self.read)
 
@@ -110,9 +110,9 @@ class _Reader:
                 self._thinking = event.due - begins, places, self._turn_began
             elif isinstance(event, CallPlanned) and event.obligation:
                 assert self._watching is not None
-                fault, slip, noticed = self._watching
+                fault, seen, noticed = self._watching
                 noticed.append(event.seat)
-                self._open.append((event, fault, slip.kind))
+                self._open.append((event, fault, seen.kind))
             elif isinstance(event, FalselyCalled):
                 self.notes.cries += 1
         if report.move is not None:
@@ -130,7 +130,7 @@ class _Reader:
         for event in report.events:
             if isinstance(event, FaultMade):
                 self.notes.faults.append(faulty_move(event.obligation, event.move))
-                self._watching = table.faults[-1], Slip.of(table.faults[-1], table.turn), []
+                self._watching = table.faults[-1], SeenFault.of(table.faults[-1], table.turn), []
                 self._watched_on = made_on
         self._just_called = any(isinstance(event, Called) for event in report.events)
         self._turn_began = turn_passed(before, move, table)
@@ -142,14 +142,14 @@ class _Reader:
         """Nobody else can notice the latest fault: who did, and who did not?"""
         if self._watching is None:
             return
-        _, slip, noticed = self._watching
+        _, seen, noticed = self._watching
         for seat, computer in enumerate(self._computers):
-            if seat == slip.offender or Seat(seat) in self._before.out:
+            if seat == seen.offender or Seat(seat) in self._before.out:
                 continue
             name = self.notes.levels[seat]
-            chance = computer.chance_to_notice(slip, self._watched_on)
-            base = computer.level.notice[slip.kind.obligation - 1]
-            self.notes.watches.append(Watch(name, slip.kind, isclose(chance, base), Seat(seat) in noticed))
+            chance = computer.chance_to_notice(seen, self._watched_on)
+            base = computer.level.notice[seen.kind.obligation - 1]
+            self.notes.watches.append(Watch(name, seen.kind, isclose(chance, base), Seat(seat) in noticed))
         self._watching = None
 
     def _end_calls(self, report: Report, move: Move) -> None:

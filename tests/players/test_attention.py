@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tac.players import NEUTRAL, START, Character, Computer, Course, Sight, Slip, Strain
+from tac.players import NEUTRAL, START, Character, Computer, Course, SeenFault, Sight, Strain
 from tac.players.sight import looks_wrong, places_shown, sits_opposite
 from tac.players.strain import strained
 from tac.rules import (
@@ -135,8 +135,8 @@ def test_a_strain_multiplies_the_odds(probability: float, factor: float) -> None
 # -- others' faults
 
 
-def slip(**changes: object) -> Slip:
-    made = Slip(FaultyMove.OWN_PAST_CENTRAL, Seat.C, 4, 1, frozenset({Seat.C}), Seat.C)
+def seen(**changes: object) -> SeenFault:
+    made = SeenFault(FaultyMove.OWN_PAST_CENTRAL, Seat.C, 4, 1, frozenset({Seat.C}), Seat.C)
     return replace(made, **changes)  # type: ignore[arg-type]
 
 
@@ -155,7 +155,7 @@ def test_where_a_fault_happens_and_how_busy_it_is_decide_how_likely_it_sees_it(
     changes: dict[str, object], factor: float
 ) -> None:
     computer = Computer(Seat.A, replace(EXAMPLE, strain=STRAIN), seed=3)
-    chance = computer.chance_to_notice(slip(**changes), START)
+    chance = computer.chance_to_notice(seen(**changes), START)
     assert 1 - chance == pytest.approx(strained(1 - EXAMPLE.notice[2], factor))
 
 
@@ -171,7 +171,7 @@ def test_a_slip_says_which_fault_it_was_whose_and_at_whose_heaps() -> None:
     table = read_position(position)
     for token in ("x", "d-"):
         table, _ = apply(table, Move.parse(token))
-    assert Slip.of(table.faults[0], table.turn) == Slip(
+    assert SeenFault.of(table.faults[0], table.turn) == SeenFault(
         FaultyMove.OWN_PAST_OPPONENT, Seat.A, 3, 2, frozenset({Seat.A, Seat.B, Seat.C}), Seat.B
     )
 
@@ -261,9 +261,9 @@ def test_a_computer_decides_by_nothing_that_lies_face_down(seed: int, seats: int
         if after.correctable:
             faults += 1
             alike = apply(other, move)[0]
-            slip = Slip.of(after.faults[-1], after.turn)
-            assert slip == Slip.of(alike.faults[-1], alike.turn)
-            assert faulty_move(after.faults[-1].obligation, move) is slip.kind
+            seen = SeenFault.of(after.faults[-1], after.turn)
+            assert seen == SeenFault.of(alike.faults[-1], alike.turn)
+            assert faulty_move(after.faults[-1].obligation, move) is seen.kind
             assert after.faults[-1].owed == alike.faults[-1].owed
         course, table = course.after(events), after
     assert faults

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tac.players import START, Computer, Pace, Sight, Slip
+from tac.players import START, Computer, Pace, SeenFault, Sight
 from tac.rules import FAULTY_MOVES, FaultyMove, Move, Seat, Table, apply, deal, duties, possible
 from tac.rules.position import Position, read_position
 from tests.players.examples import EXAMPLE, share
@@ -41,9 +41,9 @@ def chosen(computer: Computer, now: Table, number: int, just_called: bool = Fals
     return computer.choose(Sight.of(now), START, number, just_called)
 
 
-def slip(kind: FaultyMove) -> Slip:
+def seen(kind: FaultyMove) -> SeenFault:
     """A fault of C, after which B is on turn, with one heap on the table."""
-    return Slip(kind, Seat.C, 3, 1, frozenset({Seat.C}), Seat.B)
+    return SeenFault(kind, Seat.C, 3, 1, frozenset({Seat.C}), Seat.B)
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_the_first_ace_is_never_overlooked() -> None:
 
 @pytest.mark.parametrize("kind", FAULTY_MOVES)
 def test_a_fault_is_noticed_as_often_as_the_level_says(kind: FaultyMove) -> None:
-    noticed = share(lambda number: COMPUTER.notices(slip(kind), START, number))
+    noticed = share(lambda number: COMPUTER.notices(seen(kind), START, number))
     assert noticed == pytest.approx(EXAMPLE.notice[kind.obligation - 1], abs=0.01)
 
 
@@ -108,7 +108,7 @@ def test_a_move_in_order_is_taken_for_a_fault_as_often_as_the_level_says() -> No
 
 def test_seats_notice_independently_of_each_other() -> None:
     other = Computer(Seat.B, EXAMPLE, seed=5)
-    kept = replace(slip(FaultyMove.OWN_PAST_CENTRAL), turn=Seat.C)
+    kept = replace(seen(FaultyMove.OWN_PAST_CENTRAL), turn=Seat.C)
     both = share(lambda number: COMPUTER.notices(kept, START, number) and other.notices(kept, START, number))
     assert both == pytest.approx(0.25, abs=0.01)
 
@@ -128,7 +128,7 @@ def test_answers_are_pinned_so_that_a_seed_keeps_its_game() -> None:
     assert [COMPUTER.reaction(kind, number, 1.0) for number in first] == REACTIONS
     assert [COMPUTER.pace(number, 1) for number in first] == PACES
     assert [number for number in range(1, 150) if COMPUTER.cries_falsely(number)] == [121, 133]
-    assert [n for n in range(1, 13) if COMPUTER.notices(slip(kind), START, n)] == [3, 6, 10, 11, 12]
+    assert [n for n in range(1, 13) if COMPUTER.notices(seen(kind), START, n)] == [3, 6, 10, 11, 12]
 
 
 @settings(deadline=None, max_examples=40)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tac.cli.opponents import player_level
-from tac.players import START, Computer, Sight, Slip
+from tac.players import START, Computer, SeenFault, Sight
 from tac.rules import FAULTY_MOVES, FaultyMove, Seat, Table
 from tac.rules.position import Position, read_position
 from tac.settings import Settings
@@ -58,10 +58,10 @@ def test_at_rest_a_fault_is_noticed_within_10_percent_of_the_configured_rate(
     """Missing one, which is rarer with the better levels, is within 10 % too."""
     configured = SETTINGS.levels[level].notice[kind.obligation]
     computer = Computer(Seat.A, player_level(SETTINGS, level), seed=31)
-    slip = Slip(kind, Seat.C, 3, 1, frozenset({Seat.C}), Seat.B)
-    assert computer.chance_to_notice(slip, START) == pytest.approx(configured, rel=1e-12)
+    seen = SeenFault(kind, Seat.C, 3, 1, frozenset({Seat.C}), Seat.B)
+    assert computer.chance_to_notice(seen, START) == pytest.approx(configured, rel=1e-12)
     count = max(draws(configured), draws(1 - configured))
-    noticed = sum(computer.notices(slip, START, number) for number in range(count))
+    noticed = sum(computer.notices(seen, START, number) for number in range(count))
     assert noticed / count == pytest.approx(configured, rel=0.1)
     assert 1 - noticed / count == pytest.approx(1 - configured, rel=0.1)
 

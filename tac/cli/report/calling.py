@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tac.match import CallTac, MakeMove, Match, Report, SteppedClock
-from tac.players import START, Computer, Level, Slip
+from tac.players import START, Computer, Level, SeenFault
 from tac.rules import Phase, Seat, duties
 from tac.rules.events import Called, Event, FaultMade, TurnPassed
 
@@ -46,10 +46,10 @@ def by_eye(seat: Seat, level: Level, seed: int) -> Habit:
         course = course.after(event for event in report.events if isinstance(event, Event))
         if not any(isinstance(event, FaultMade) and event.seat != seat for event in report.events):
             return None
-        slip = Slip.of(table.faults[-1], table.turn)
-        if not eye.notices(slip, made_on, match.move_number):
+        seen = SeenFault.of(table.faults[-1], table.turn)
+        if not eye.notices(seen, made_on, match.move_number):
             return None
-        return report.at + eye.reaction(slip.kind, match.move_number, match.reaction)
+        return report.at + eye.reaction(seen.kind, match.move_number, match.reaction)
 
     return habit
 

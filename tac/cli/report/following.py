@@ -8,7 +8,7 @@ from tac.cli.report.pending import Pending
 from tac.cli.report.tally import Tally
 from tac.match import Match, Report
 from tac.match.events import CallPlanned, MovePlanned, WindowOpened
-from tac.players import START, Computer, Slip
+from tac.players import START, Computer, SeenFault
 from tac.players.sight import heaps_shown, target_of
 from tac.players.strain import strained
 from tac.rules import FaultyMove, Kind, Move, Seat, Source, Table, Target, faulty_move, possible
@@ -108,7 +108,7 @@ class Follower:
             self._counts["faults"] += 1
             kind = faulty_move(faulty.obligation, move).value
             self._tally.faults[self._labels[faulty.seat], kind] += 1
-            self._pending.fault_made(table.faults[-1], Slip.of(table.faults[-1], table.turn), made_on)
+            self._pending.fault_made(table.faults[-1], SeenFault.of(table.faults[-1], table.turn), made_on)
         self._just_called = move.caller is not None and bool(before.faults)
         self._begins_turn = table.turn != before.turn and not self._just_called
         self._free = report.at

@@ -9,7 +9,7 @@ from typing import Final
 from tac.cli.report.tally import Tally
 from tac.match import Match, Report
 from tac.match.events import CallPlanned
-from tac.players import Computer, Course, Slip
+from tac.players import Computer, Course, SeenFault
 from tac.players.strain import strained
 from tac.rules import Fault, Move, Seat
 from tac.rules.events import FaultMended
@@ -28,7 +28,7 @@ class _Standing:
     """A fault that stands, and what there was to see of it."""
 
     fault: Fault
-    slip: Slip
+    seen: SeenFault
     course: Course
     callers: dict[Seat, CallPlanned] = field(default_factory=dict)
 
@@ -46,9 +46,9 @@ class Pending:
         self._standing: list[_Standing] = []
         self._latest: _Standing | None = None
 
-    def fault_made(self, fault: Fault, slip: Slip, course: Course) -> None:
+    def fault_made(self, fault: Fault, seen: SeenFault, course: Course) -> None:
         """A fault was made on this course."""
-        self._latest = _Standing(fault, slip, course)
+        self._latest = _Standing(fault, seen, course)
         self._standing.append(self._latest)
 
     def call_planned(self, planned: CallPlanned) -> None:
@@ -80,29 +80,29 @@ class Pending:
         if watched is None:
             return
         self._latest = None
-        slip, tally = watched.slip, self._tally
+        seen, tally = watched.seen, self._tally
         for seat, computer in self._computers.items():
             # Nobody but the offender himself goes out with his fault.
-            if seat == slip.offender or seat in watched.fault.before.out:
+            if seat == seen.offender or seat in watched.fault.before.out:
                 continue
-            key = self._labels[seat], slip.kind.value
+            key = self._labels[seat], seen.kind.value
             noticed = seat in watched.callers
             tally.seen[key] += 1
             tally.noticed[key] += noticed
             factor = computer.level.strain.of_watching(
                 watched.course,
-                slip.heaps,
+                seen.heaps,
                 seat,
-                is_far=slip.is_far_from(seat),
-                is_busy=slip.turn == seat,
+                is_far=seen.is_far_from(seat),
+                is_busy=seen.turn == seat,
             )
-            miss = strained(1 - computer.level.notice[slip.kind.obligation - 1], factor)
+            miss = strained(1 - computer.level.notice[seen.kind.obligation - 1], factor)
             tally.chance_to_notice[key] += round(1_000_000 * (1 - miss))
             if factor == 1.0:
                 tally.rest_seen[key] += 1
                 tally.rest_noticed[key] += noticed
         for planned in watched.callers.values():
-            tally.delays[self._labels[planned.seat], slip.kind.value, "drawn", planned.delay] += 1
+            tally.delays[self._labels[planned.seat], seen.kind.value, "drawn", planned.delay] += 1
 
     def _end_made_calls(self, report: Report, move: Move) -> bool:
         """A call that was due just now was made, whichever fault it answers; returns whether one was."""
@@ -128,7 +128,7 @@ class Pending:
             self._end(each, planned, end, max(0, min(report.at - planned.due, -1) + planned.delay))
 
     def _end(self, each: _Standing, planned: CallPlanned, end: str, waited: int) -> None:
-        label, kind = self._labels[planned.seat], each.slip.kind.value
+        label, kind = self._labels[planned.seat], each.seen.kind.value
         self._tally.ends[label, end] += 1
         self._tally.delays[label, kind, "made" if end == "made" else "cut", waited] += 1
 

@@ -9,7 +9,7 @@ from tac.rules import Fault, FaultyMove, Seat, faulty_move
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class SeenFault:
     """A faulty move of ``offender``, one of ``players``, who had ``heaps`` opponents' heaps to look at.
 
     ``touched`` are the seats at whose heaps it happened: the offender's own, those to which the card went
@@ -24,11 +24,11 @@ class Slip:
     turn: Seat
 
     @staticmethod
-    def of(fault: Fault, turn: Seat) -> Slip:
+    def of(fault: Fault, turn: Seat) -> SeenFault:
         """What was to be seen of ``fault``; after it the turn was that of ``turn``."""
         targets = [fault.move.target, *(owed.target for owed in fault.owed)]
         heaps = frozenset(target for target in targets if isinstance(target, Seat))
-        return Slip(
+        return SeenFault(
             faulty_move(fault.obligation, fault.move),
             fault.seat,
             len(fault.before.piles),
