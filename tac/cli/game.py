@@ -13,6 +13,7 @@ from tac.cli.choices import choice_setup, first_choice, random_number, with_opti
 from tac.cli.gamefiles import GameFiles
 from tac.cli.interruptions import ending_in_good_order
 from tac.cli.logs import start_log, stop_log
+from tac.cli.motion import Motion
 from tac.cli.opponents import UnknownLevel, player_level
 from tac.cli.saying import say
 from tac.cli.setup import tempo
@@ -89,6 +90,7 @@ def _play(
     t: Translator,
     problems: Sequence[Problem],
 ) -> int:
+    motion = Motion(settings)
     # Loading pygame takes time, and is of no use where there is a mistake to tell.
     from tac.ui.audio import Audio
     from tac.ui.game import Game, GameParts
@@ -110,6 +112,7 @@ def _play(
         levels=tuple(settings.levels),
         opponent=lambda level, avatar: player_level(settings, level, avatar),
         tempo=lambda pace: tempo(settings, pace),
+        reduced_motion=lambda: motion.is_reduced,
         follow=files.follow,
         exit_at_end=options.exit_at_end,
     )

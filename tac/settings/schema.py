@@ -22,6 +22,7 @@ Sitter = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatCount = Annotated[int, Meta(ge=2, le=4)]
 Language = Literal["auto", "sr", "sr@cyrillic", "en"]
 Speed = Literal["off", "slow", "normal", "fast"]
+ReducedMotion = Literal["auto", "on", "off"]
 Pace = Literal["patient", "calm", "normal", "brisk"]
 Avatar = Literal["kornjaca", "vuk", "medved", "sova", "lisica", "petao", "macka", "jagnje"]
 
@@ -127,6 +128,8 @@ class Settings(Struct, frozen=True):
 
     language: Language = "auto"
     speed: Speed = "normal"
+    reduced_motion: ReducedMotion = "auto"
+    """Whether things move less; `auto` is what the desktop was told."""
     reaction: ReactionFactor = 1.0
     """One factor on every computer's reaction delay: 0.5 is twice as fast, 3 three times as slow."""
     pace: Pace = "normal"

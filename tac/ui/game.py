@@ -35,8 +35,8 @@ class GameParts(Struct, frozen=True):
 
     ``setup`` makes a match of a choice and who begins, ``new_deal`` draws a deal number, ``levels`` are the
     computers' names, easiest first, and ``opponent(level, avatar)`` the level with an avatar's character;
-    ``tempo`` is what each pace means. ``follow`` gets each match before it begins. With ``exit_at_end`` the
-    program ends, with status 0, when a game is over.
+    ``tempo`` is what each pace means, ``reduced_motion`` whether a table should move less. ``follow`` gets
+    each match before it begins. With ``exit_at_end`` the program ends, with status 0, when a game is over.
     """
 
     setup: Callable[[GameChoice, Seat], MatchSetup]
@@ -45,6 +45,7 @@ class GameParts(Struct, frozen=True):
     levels: Sequence[str]
     opponent: Callable[[str, str], Level]
     tempo: Callable[[str], Tempo]
+    reduced_motion: Callable[[], bool] = lambda: False
     follow: Callable[[Match], None] = lambda match: None
     exit_at_end: bool = False
 
@@ -114,6 +115,7 @@ class Game:
             doors,
             keys=parts.keys,
             speed=self.choice.speed,
+            reduced_motion=parts.reduced_motion(),
             follow=parts.follow,
         )
         app.replace(self._table)

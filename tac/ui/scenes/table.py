@@ -65,6 +65,7 @@ class TableScene(BaseScene):
         *,
         keys: Keys,
         speed: str = "normal",
+        reduced_motion: bool = False,
         follow: Callable[[Match], None] = lambda match: None,
         position: Table | None = None,
     ) -> None:
@@ -84,19 +85,7 @@ class TableScene(BaseScene):
         self._sounds = TableSounds(audio)
         self._names = shown_names(t, setup)
         self._speed = SPEEDS[speed]
-        people = setup.people
-        caps = {seat: call_key(keys, len(setup.players), people, seat) for seat in people}
-        self.view = TableView(
-            setup,
-            kit.size,
-            t,
-            self._sounds,
-            kit=kit,
-            names=self._names,
-            speed=speed,
-            keys={seat: t.key_name(key) for seat, key in caps.items() if key},
-            position=position,
-        )
+        self.view = self._view(setup, keys, speed, reduced_motion, position)
         self._pacer = Pacer(self.match, self._clock, self.view)
         self._pacer.jumping = jumps
         self._sounds.quiet = jumps
@@ -114,6 +103,25 @@ class TableScene(BaseScene):
         self.view.on_shown = self._pacer.landed
         self.view.mute(audio.muted)
         self.view.deal()
+
+    def _view(
+        self, setup: MatchSetup, keys: Keys, speed: str, reduced_motion: bool, position: Table | None
+    ) -> TableView:
+        """The picture of the table, with the keys on the buttons of those who sit there."""
+        people = setup.people
+        caps = {seat: call_key(keys, len(setup.players), people, seat) for seat in people}
+        return TableView(
+            setup,
+            self._kit.size,
+            self._t,
+            self._sounds,
+            kit=self._kit,
+            names=self._names,
+            speed=speed,
+            keys={seat: self._t.key_name(key) for seat, key in caps.items() if key},
+            reduced_motion=reduced_motion,
+            position=position,
+        )
 
     # -- the game's course
 
