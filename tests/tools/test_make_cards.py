@@ -83,7 +83,7 @@ def test_the_colours_of_suits_differ_for_the_colour_blind_too(strength: str, sig
     mains = [dyes[suit].main for suit in SUITS]
     for k, one in enumerate(mains):
         for other in mains[k + 1 :]:
-            assert difference(one, other, sight) >= 14, (one, other)
+            assert difference(one, other, sight) >= 17, (one, other)
     black, red = (print_of("two", strength).dyes[suit].main for suit in "sh")
     assert difference(black, red, sight) >= 20
 

@@ -12,7 +12,7 @@ from tools.cards.blank import HEIGHT, WIDTH, blank, woven_corner
 from tools.cards.figures import FIGURES, belt
 from tools.cards.glyphs import glyph
 from tools.cards.large_faces import extra_face, large_face
-from tools.cards.suits import Dye, Print, sign, woven_sign
+from tools.cards.suits import Dye, Print, edged_sign, sign, woven_sign
 from tools.kilim import stepped_diamond
 from tools.palette import OCHRE
 from tools.svg import Markup, document, line, moved, path, turned
@@ -64,10 +64,11 @@ def _ace(suit: str, printing: Print) -> Markup:
 def _court(rank: str, suit: str, index: Markup, printing: Print) -> Markup:
     dye, left, top = printing.dyes[suit], 127, 10
     ground = path(f"M{left} {top} H229 A11 11 0 0 1 240 21 V175 H{left} Z", dye.pale)
-    figure = moved(left - 1.5, 35.4, 0.86, FIGURES[rank](dye))
+    figure = moved(left - 1.9, 23, 0.95, FIGURES[rank](dye))
     if not printing.ornament:
         ground += line(f"M{left + 1.5} {top} V175", dye.main, 3)
-    half = ground + figure + index + _bare(suit, 195, 11, 44, dye)
+    small = moved(198, 12, 0.40, edged_sign(suit, dye.main, dye.pale, 9))
+    half = ground + figure + index + small
     return half + _upside_down(half) + belt(HEIGHT / 2, 18, dye)
 
 

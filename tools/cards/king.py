@@ -62,11 +62,11 @@ _CROWN_BAND: Final = (32, 45, 58, 71, 84)
 
 def _crown(dye: Dye) -> Markup:
     return (
-        path("M22 54 V14 H34 V26 H42 V14 H48 V6 H68 V14 H74 V26 H82 V14 H94 V54 Z", OCHRE)
+        path("M22 54 V24 H33 V32 H41 V15 H48 V5 H68 V15 H75 V32 H83 V24 H94 V54 Z", OCHRE)
         + rect(22, 40, 72, 14, dye.accent)
         + line("M22 39.5 H94 M22 54 H94", OCHRE_DEEP, 2.2)
         + band(_CROWN_BAND, 47, 4.8, WOOL)
         + diamond(58, 22, 7, 10, dye.accent)
-        + rect(25.5, 19, 5, 10, dye.accent)
-        + rect(85.5, 19, 5, 10, dye.accent)
+        + rect(25, 28, 5, 8, dye.accent)
+        + rect(86, 28, 5, 8, dye.accent)
     )

@@ -7,7 +7,7 @@ from typing import Final
 
 from tools.kilim import stepped_diamond
 from tools.palette import BLACK, INDIGO, MADDER, PAPER, PAPER_EDGE, TEAL, WHITE
-from tools.svg import Markup, Point, moved, path, rect
+from tools.svg import Markup, Point, line, moved, path, rect
 
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "cdhs"
@@ -51,7 +51,7 @@ _TWO_COLOUR: Final[dict[str, Dye]] = {
 """Black spades and clubs, red hearts and diamonds."""
 
 FOUR_COLOUR: Final[dict[str, Dye]] = {
-    "c": Dye("#0A6958", "#D5EAE3", "#064036", MADDER),
+    "c": Dye("#006A5E", "#D3E9E4", "#00413A", MADDER),
     "d": Dye("#1D4E9E", "#DFE6F1", "#12336B", MADDER),
 }
 """What differs in a deck of four colours: green clubs and blue diamonds.
@@ -66,7 +66,7 @@ _STRONG_TWO: Final[dict[str, Dye]] = {
     "d": Dye(_STRONG_RED, _STRONG_PALE, "#6E0014", INDIGO),
 }
 _STRONG_FOUR: Final[dict[str, Dye]] = {
-    "c": Dye("#006554", _STRONG_PALE, "#003C32", _STRONG_RED),
+    "c": Dye("#00645A", _STRONG_PALE, "#003C32", _STRONG_RED),
     "d": Dye("#003DA6", _STRONG_PALE, "#00266B", _STRONG_RED),
 }
 
@@ -93,6 +93,11 @@ _EYES: Final[dict[str, Point]] = {"h": (50, 47), "d": (50, 50), "s": (50, 51), "
 def sign(suit: str, colour: str) -> Markup:
     """Draw the bare sign of a suit in a box of 100."""
     return path(_SIGNS[suit], colour)
+
+
+def edged_sign(suit: str, colour: str, edge: str, width: float) -> Markup:
+    """Draw the bare sign with an edge of another colour, which parts it from what it stands on."""
+    return line(_SIGNS[suit], edge, 2 * width, round_ends=True) + sign(suit, colour)
 
 
 def woven_sign(suit: str, x: float, y: float, size: float, rings: tuple[str, str, str, str]) -> Markup:
