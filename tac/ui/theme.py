@@ -41,8 +41,8 @@ SHADOW: Final = "#04100F"
 DIM: Final = "#051413"
 DISABLED: Final = "#3A4D4A"
 DISABLED_TEXT: Final = "#B4C4C0"
-PILE_EDGES: Final = ("#E8D8B6", "#B89F78")
 TURN_TEXT: Final = "#4A2E08"
+PILE_EDGES: Final = ("#E8D8B6", "#B89F78")
 SILVER: Final = "#AFB8BC"
 BRONZE: Final = "#C58B5A"
 SLATE: Final = "#857B78"
@@ -101,15 +101,22 @@ class Shade(Struct, frozen=True):
 
 
 class Stock(Struct, frozen=True):
-    """What cards are printed on: the colours of face and edge, and the edge's part of the card's width."""
+    """What cards are printed on: the colours of face and edge, and the edge's part of the card's width.
+
+    ``below`` and ``below_edge`` are the colours of cards that others cover, ``pile`` those of the edges of
+    a face-down pile, the second one that of the highest.
+    """
 
     face: str
     edge: str
     edge_width: float
+    below: str
+    below_edge: str
+    pile: tuple[str, str]
 
 
-CARD: Final = Stock(PAPER, "#CBB99B", 2 / 250)
-STRONG_CARD: Final = Stock(WHITE, "#000000", 6 / 250)
+CARD: Final = Stock(PAPER, "#CBB99B", 2 / 250, "#ECE3D3", "#B9A78B", ("#E8D8B6", "#B89F78"))
+STRONG_CARD: Final = Stock(WHITE, "#000000", 6 / 250, "#E6E6E6", "#000000", ("#000000", WHITE))
 """Of the pack of high contrast."""
 
 REST: Final = Shade(0.35, 0.8, 0.45)

@@ -6,6 +6,7 @@ from tac.ui.draw.background import background
 from tac.ui.draw.burst import draw_burst
 from tac.ui.draw.buttons import Look, State, draw_button, draw_call_button, draw_icon_button
 from tac.ui.draw.cards import BACK, BLANK, CODES, CardArt
+from tac.ui.draw.heaps import draw_central_corners, draw_heap
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.lately import draw_lately, lately_rect
 from tac.ui.draw.panels import (
@@ -23,9 +24,7 @@ from tac.ui.draw.stacks import (
     badge_rect,
     draw_badge,
     draw_card,
-    draw_central_corners,
     draw_empty_place,
-    draw_heap,
     draw_pile,
     draw_ring,
     draw_shadow,

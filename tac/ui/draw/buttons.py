@@ -36,6 +36,11 @@ class State:
 
 REST: Final = State()
 
+_LOW: Final = 9.0
+"""A button for "TAČ!" that is less high, in u, has no room for teeth."""
+_PALE: Final = 120
+"""Opacity, of 255, of an avatar on a button that cannot be pressed."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Colours:
@@ -136,10 +141,12 @@ def draw_call_button(
     *,
     key: str | None = None,
     sunk: float | None = None,
+    avatar: str | None = None,
 ) -> pygame.Rect:
     """The button for "TAČ!" on its wine-red foot; ``key`` is shown as a key cap on its corner.
 
     ``sunk`` (0..1) is how far it has gone down on its way to being pressed; by default all or not.
+    ``avatar`` tells whose it is where it does not stand by a plate.
     """
     u = kit.u
     foot = round(0.09 * rect.h)
@@ -155,19 +162,33 @@ def draw_call_button(
     surface.blit(
         kit.shapes.rounded(rect.w, face_h, radius, fill, line, theme.line(theme.CALL_LINE, u)), face.px[:2]
     )
-    flat = rect.w > 5 * rect.h
-    if not flat:
-        _call_teeth(surface, kit, face, theme.DISABLED_TEXT if state.disabled else theme.OCHRE)
-    kind = Type((0.62 if flat else 0.47) * rect.h / u, theme.Weight.BLACK)
-    colour = theme.DISABLED_TEXT if state.disabled else theme.WHITE
-    label = kit.text.fit(text, kind, u, colour, 0.84 * rect.w)
-    put(surface, label, face)
+    _call_words(surface, kit, face, rect.h, text, avatar, disabled=state.disabled)
     if state.focus:
         touched = touched.union(draw_focus(surface, kit, rect, radius))
     if key:
         corner = (rect.right + 1.2 * u, rect.y)
         touched = touched.union(draw_keycap(surface, kit, corner, key, disabled=state.disabled))
     return touched.union(pygame.Rect(rect.px))
+
+
+def _call_words(
+    surface: pygame.Surface, kit: Kit, face: Rect, h: float, text: str, avatar: str | None, *, disabled: bool
+) -> None:
+    """The shout between two rows of teeth; where a button is low, without them and larger."""
+    low = face.w > 5 * h or h < _LOW * kit.u
+    if not low:
+        _call_teeth(surface, kit, face, theme.DISABLED_TEXT if disabled else theme.OCHRE)
+    room = face
+    if avatar is not None:
+        size, edge = 0.74 * face.h, 0.13 * face.h
+        picture = kit.pictures.avatar(avatar, size)
+        picture.set_alpha(_PALE if disabled else 255)
+        put(surface, picture, Rect(face.x + edge, face.y, size, face.h))
+        picture.set_alpha(255)
+        room = Rect(face.x + edge + size, face.y, face.w - edge - size, face.h)
+    kind = Type((0.62 if low else 0.47) * h / kit.u, theme.Weight.BLACK)
+    colour = theme.DISABLED_TEXT if disabled else theme.WHITE
+    put(surface, kit.text.fit(text, kind, kit.u, colour, 0.84 * room.w), room)
 
 
 def _call_teeth(surface: pygame.Surface, kit: Kit, face: Rect, colour: str) -> None:

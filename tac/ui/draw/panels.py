@@ -13,6 +13,8 @@ from tac.ui.layout import Rect
 
 _SLIP_PAD: Final = 1.8
 """Left and right of the words of a caption, in u."""
+_WIDEST_KEY: Final = 16.0
+"""What is written on a key is at most so wide, in u."""
 
 
 def draw_box(
@@ -131,15 +133,24 @@ def dim(surface: pygame.Surface, amount: float, area: pygame.Rect | None = None)
     surface.fill(factor, area, special_flags=pygame.BLEND_MULT)
 
 
+def keycap_rect(kit: Kit, right_top: tuple[float, float], text: str) -> Rect:
+    """Where the key with this text hangs: its right edge and its middle's height are those of the point."""
+    label = _key_text(kit, text, theme.INK)
+    h = max(2.7 * kit.u, label.get_height() + 4)
+    w = max(h, label.get_width() + 2.0 * kit.u)
+    return Rect(right_top[0] - w, right_top[1] - h / 2, w, h).rounded()
+
+
+def _key_text(kit: Kit, text: str, ink: str) -> pygame.Surface:
+    return kit.text.fit(text, theme.Type(1.75, theme.Weight.BOLD), kit.u, ink, _WIDEST_KEY * kit.u)
+
+
 def draw_keycap(
     surface: pygame.Surface, kit: Kit, right_top: tuple[float, float], text: str, *, disabled: bool = False
 ) -> pygame.Rect:
     """The small paper key that tells which key presses a button; hangs over its upper right corner."""
-    ink = theme.PANEL if disabled else theme.INK
-    label = kit.text.fit(text, theme.Type(1.75, theme.Weight.BOLD), kit.u, ink, 20 * kit.u)
-    h = max(2.7 * kit.u, label.get_height() + 4)
-    w = max(h, label.get_width() + 2.0 * kit.u)
-    rect = Rect(right_top[0] - w, right_top[1] - h / 2, w, h).rounded()
+    label = _key_text(kit, text, theme.PANEL if disabled else theme.INK)
+    rect = keycap_rect(kit, right_top, text)
     touched = draw_shadow(surface, kit, rect, 0.5 * kit.u, theme.BUTTON_SHADE)
     fill, line = (theme.DISABLED_TEXT, None) if disabled else (theme.PAPER, theme.PAPER_LINE)
     cap = kit.shapes.rounded(rect.w, rect.h, 0.55 * kit.u, fill, line, theme.line(theme.HAIR_LINE, kit.u))

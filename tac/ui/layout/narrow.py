@@ -12,9 +12,9 @@ from typing import Final
 from msgspec import Struct
 
 from tac.ui.layout.rect import Point, Rect
-from tac.ui.layout.stacks import badge_room
+from tac.ui.layout.stacks import BADGE_ABOVE, badge_room
 from tac.ui.layout.table import SIDES, Corners, SeatLayout, Side, TableLayout
-from tac.ui.layout.units import SMALLEST_TARGET, border_thickness, unit
+from tac.ui.layout.units import LEAST_TARGET, border_thickness, unit
 
 ROW_GAP: Final = 1.6
 PLATE_HEIGHT: Final = 6.4
@@ -73,7 +73,7 @@ def _grid(width: int, height: int) -> _Grid:
     u, border = unit(width, height), border_thickness(height)
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     above = (EDGE + PLATE_HEIGHT + EDGE) * u
-    under_pile = badge_room(u) + 1
+    under_pile = badge_room(u, narrow=True) + 1
     below = under_pile + (PLATE_HEIGHT + ROW_GAP + BUTTON_HEIGHT + EDGE) * u
     room = (inside.h - above - below - 2 * ROW_GAP * u) / 3
     cw = math.floor(min(0.236 * width, 0.19 * height, room * 5 / 7))
@@ -117,11 +117,18 @@ def _seat(grid: _Grid, seat: int, side: Side, button: Rect | None) -> SeatLayout
         heap=heap,
         drawn=_drawn(grid, side, heap, pile),
         pile=pile,
-        badge=Point(pile.cx, pile.bottom + (ROW_GAP - 0.5) * grid.u - badge_room(grid.u) - 1),
+        badge=Point(pile.cx, pile.bottom - _badge_above(grid.u, upper=upper)),
         plate=plate,
         call_button=button.rounded() if button is not None else None,
         burst_centre=shout.within(grid.inside).centre,
     )
+
+
+def _badge_above(u: float, *, upper: bool) -> float:
+    """How far a badge stands above its pile's edge: in the upper row it must stay clear of the heap below."""
+    if not upper:
+        return BADGE_ABOVE * u
+    return BADGE_ABOVE * u + max(0.0, badge_room(u, narrow=True) + 1 - ROW_GAP * u)
 
 
 def _drawn(grid: _Grid, side: Side, heap: Rect, pile: Rect) -> Rect:
@@ -138,10 +145,11 @@ def _drawn(grid: _Grid, side: Side, heap: Rect, pile: Rect) -> Rect:
 
 
 def _corners(grid: _Grid) -> Corners:
-    size, gap = math.ceil(max(SMALLEST_TARGET, PLATE_HEIGHT) * grid.u), 1.2 * grid.u
-    row = Rect.around(grid.inside.cx, grid.top_plates + PLATE_HEIGHT * grid.u / 2, 3 * size + 2 * gap, size)
-    pause, rules, sound = (cell.rounded() for cell in row.columns(3, gap))
-    return Corners(pause, rules, sound)
+    """Pause and sound side by side in the middle; the place kept for the rules lies left of them."""
+    size, gap = math.ceil(max(LEAST_TARGET, PLATE_HEIGHT * grid.u)), 1.2 * grid.u
+    row = Rect.around(grid.inside.cx, grid.top_plates + PLATE_HEIGHT * grid.u / 2, 2 * size + gap, size)
+    pause, sound = (cell.rounded() for cell in row.columns(2, gap))
+    return Corners(pause, pause.moved(-size - gap, 0).rounded(), sound)
 
 
 def _toast(grid: _Grid, central: Rect) -> Rect:

@@ -8,8 +8,10 @@ from typing import Final
 MOST_PILE_EDGES: Final = 13
 MOST_HEAP_EDGES: Final = 4
 BADGE_HEIGHT: Final = 3.4
-BADGE_BELOW: Final = 1.2
-"""How far the badge reaches below the lowest card of its pile, in u."""
+NARROW_BADGE_HEIGHT: Final = 4.4
+"""In narrow windows cards are larger beside the unit, and so are the numbers on them."""
+BADGE_ABOVE: Final = 0.5
+"""How far above the lower edge of the lowest card of its pile the middle of a badge stands, in u."""
 
 
 def pile_edges(cards: int) -> int:
@@ -27,6 +29,12 @@ def edge_step(u: float) -> float:
     return max(1.0, 0.14 * u)
 
 
-def badge_room(u: float) -> float:
+def badge_height(u: float, *, narrow: bool) -> float:
+    """Height of the badge with the number of a pile's cards, in pixels."""
+    return (NARROW_BADGE_HEIGHT if narrow else BADGE_HEIGHT) * u
+
+
+def badge_room(u: float, *, narrow: bool = False) -> float:
     """How far below its resting rectangle the highest pile with its badge can reach, in pixels."""
-    return BADGE_BELOW * u + MOST_PILE_EDGES * edge_step(u)
+    below = 0.5 * badge_height(u, narrow=narrow) - BADGE_ABOVE * u
+    return below + MOST_PILE_EDGES * edge_step(u)

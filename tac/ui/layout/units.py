@@ -14,6 +14,9 @@ BORDER_CELLS: Final = 9
 SMALLEST_TARGET: Final = 5.4
 """Smallest width and height of anything one presses, in u (34 px in a 1024 x 640 window)."""
 
+LEAST_TARGET: Final = 34
+"""The same in pixels: windows may be smaller than the design thinks of, fingers are not."""
+
 
 def is_narrow(width: float, height: float) -> bool:
     """Whether a window of this size is laid out as a narrow one."""

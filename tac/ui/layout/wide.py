@@ -12,9 +12,9 @@ from typing import Final
 from msgspec import Struct
 
 from tac.ui.layout.rect import Point, Rect
-from tac.ui.layout.stacks import badge_room
+from tac.ui.layout.stacks import BADGE_ABOVE, badge_room
 from tac.ui.layout.table import SIDES, Corners, SeatLayout, Side, TableLayout
-from tac.ui.layout.units import SMALLEST_TARGET, border_thickness, unit
+from tac.ui.layout.units import LEAST_TARGET, SMALLEST_TARGET, border_thickness, unit
 
 CARD_HEIGHT: Final = 25.0
 PLATE: Final = (26.0, 6.4)
@@ -83,7 +83,7 @@ def _seat(frame: _Frame, seat: int, side: Side, person: bool) -> SeatLayout:
         heap=heap,
         drawn=drawn,
         pile=pile,
-        badge=Point(pile.cx, pile.bottom - 0.5 * frame.u),
+        badge=Point(pile.cx, pile.bottom - BADGE_ABOVE * frame.u),
         plate=plate,
         call_button=_call_button(frame.u, side, plate) if person else None,
         burst_centre=Point(frame.centre.x + bx * frame.u, frame.centre.y + by * frame.u),
@@ -109,7 +109,7 @@ def _call_button(u: float, side: Side, plate: Rect) -> Rect:
 
 
 def _corners(inside: Rect, u: float) -> Corners:
-    size, edge = math.ceil(SMALLEST_TARGET * u), 1.6 * u
+    size, edge = math.ceil(max(LEAST_TARGET, SMALLEST_TARGET * u)), 1.6 * u
     top = inside.top + edge
     return Corners(
         pause=Rect(inside.left + edge, top, size, size).rounded(),

@@ -229,9 +229,12 @@ def _call_button(scenery: Scenery, seat: Seat, rect: Rect) -> Item:
     sunk = round(stage.sunk.get(place, 0.0), 2)
     dx = stage.shaking.get(place, 0.0) * scenery.layout.u
     key, text = scenery.keys.get(seat), scenery.words.call
+    several = sum(other.call_button is not None for other in scenery.layout.seats) > 1
+    avatar = scenery.avatars[seat] if scenery.layout.narrow and several else None
 
     def draw(surface: pygame.Surface) -> None:
-        draw_call_button(surface, kit, rect.moved(dx, 0).rounded(), text, state, key=key, sunk=sunk)
+        box = rect.moved(dx, 0).rounded()
+        draw_call_button(surface, kit, box, text, state, key=key, sunk=sunk, avatar=avatar)
 
     return Item(place, (state, sunk, dx, key, text), _bounds(scenery, rect, BUTTON_ROOM), draw)
 

@@ -1,0 +1,173 @@
+"""The table for every number of seats, every choice of people among them, and many sizes of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from tac.locale import LANGUAGES, Translator
+from tac.ui.draw import Kit
+from tac.ui.draw.panels import keycap_rect
+from tac.ui.layout import Place, PlaceKind, Rect, SeatLayout, TableLayout, border_thickness, table_layout
+from tac.ui.layout.stacks import badge_height, edge_step, pile_edges
+from tac.ui.scenes.table_waiting import go_on_rect
+
+WIDE = [
+    *[(1024, 640), (1024, 768), (1024, 853), (1152, 864), (1280, 720), (1280, 800), (1280, 960), (1366, 768)],
+    *[(1400, 1050), (1440, 900), (1600, 900), (1600, 1200), (1680, 1050), (1920, 800), (1920, 1080)],
+    *[(1920, 1200), (2048, 1536), (2560, 1080), (2560, 1440), (3440, 1440), (3840, 1080), (3840, 2160)],
+]
+NARROW = [
+    *[(640, 800), (640, 900), (640, 1136), (640, 1800), (720, 1000), (768, 1024), (800, 1280), (900, 800)],
+    *[(950, 800), (1000, 1000), (1024, 860), (1080, 1920), (1200, 1600), (1440, 3440), (2160, 3840)],
+]
+TABLES = [
+    (seats, frozenset(people))
+    for seats in (2, 3, 4)
+    for count in range(seats + 1)
+    for people in combinations(range(seats), count)
+]
+MOST_CARDS = {2: 26, 3: 18, 4: 13}
+"""In a pile, when the cards have been dealt."""
+
+each_size = pytest.mark.parametrize("size", WIDE + NARROW, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def tables(size: tuple[int, int]) -> Iterator[TableLayout]:
+    for seats, people in TABLES:
+        yield table_layout(*size, seats, people)
+
+
+def pile_with_badge(layout: TableLayout, seat: SeatLayout) -> list[Rect]:
+    """A pile of as many cards as are dealt, the edges of its lower ones included, and its badge."""
+    u, deep = layout.u, edge_step(layout.u) * pile_edges(MOST_CARDS[len(layout.seats)])
+    h = badge_height(u, narrow=layout.narrow)
+    pile = Rect(seat.pile.x, seat.pile.y, seat.pile.w, seat.pile.h + deep)
+    return [pile, Rect.around(seat.badge.x, seat.badge.y + deep, 1.4 * h, h)]
+
+
+def pieces(layout: TableLayout) -> dict[str, list[Rect]]:
+    """What may be seen of each thing on the table; only the parts of one thing may overlap.
+
+    Where the window is narrow, a drawn card lies over pile and heap: that is left out.
+    """
+    found = {"central": [layout.central]}
+    for seat in layout.seats:
+        found[f"heap {seat.side}"] = [seat.heap]
+        found[f"pile {seat.side}"] = pile_with_badge(layout, seat)
+        found[f"plate {seat.side}"] = [seat.plate]
+        if not layout.narrow:
+            found[f"drawn {seat.side}"] = [seat.drawn]
+        if seat.call_button is not None:
+            found[f"button {seat.side}"] = [seat.call_button]
+    found["pause"], found["sound"] = [layout.corners.pause], [layout.corners.sound]
+    found["rules"] = [layout.corners.rules]
+    found["go on"] = [go_on_rect(layout)]
+    if layout.last_move is not None:
+        found["last move"] = [layout.last_move]
+    return found
+
+
+@each_size
+def test_nothing_covers_anything_else(size: tuple[int, int]) -> None:
+    for layout in tables(size):
+        things = pieces(layout)
+        for one, other in combinations(things, 2):
+            if layout.narrow and {one[:4], other[:4]} == {"pile", "heap"}:
+                continue  # the edges of a high pile end under the heap below it: only its badge counts
+            for a in things[one]:
+                for b in things[other]:
+                    assert not a.overlaps(b), (one, other, len(layout.seats))
+
+
+@each_size
+def test_in_narrow_windows_a_badge_stands_clear_of_the_heap_below(size: tuple[int, int]) -> None:
+    for layout in tables(size):
+        for seat in layout.seats:
+            badge = pile_with_badge(layout, seat)[1]
+            assert not any(badge.overlaps(other.heap) for other in layout.seats)
+
+
+@each_size
+def test_everything_lies_inside_the_border(size: tuple[int, int]) -> None:
+    border = border_thickness(size[1])
+    inside = Rect(border, border, size[0] - 2 * border, size[1] - 2 * border)
+    for layout in tables(size):
+        assert layout.inside == inside
+        for name, parts in pieces(layout).items():
+            assert all(inside.holds(part) for part in parts), name
+        assert all(inside.holds(seat.drawn) for seat in layout.seats)
+        assert inside.holds(layout.toast)
+
+
+@each_size
+def test_whatever_is_pressed_is_at_least_34_pixels_wide_and_high(size: tuple[int, int]) -> None:
+    for layout in tables(size):
+        pressed = [rect for place, rect in layout.places() if place.kind is not PlaceKind.PLATE]
+        pressed.append(go_on_rect(layout))
+        for rect in pressed:
+            assert min(rect.w, rect.h) >= 34, rect
+
+
+@each_size
+def test_nothing_is_stretched(size: tuple[int, int]) -> None:
+    """Cards are 5 to 7, all of one size; plates and buttons of one kind are equally large."""
+    for layout in tables(size):
+        cards = {(rect.w, rect.h) for seat in layout.seats for rect in (seat.heap, seat.drawn, seat.pile)}
+        assert cards == {layout.card} == {layout.central.size}
+        assert abs(layout.card[0] / layout.card[1] - 5 / 7) <= 0.01
+        assert len({seat.plate.size for seat in layout.seats}) == 1
+        small = {seat.call_button.size for seat in layout.seats[1:] if seat.call_button is not None}
+        assert len(small) <= 1 or (layout.narrow and max(w for w, _ in small) - min(w for w, _ in small) <= 1)
+
+
+@each_size
+def test_only_people_have_a_button_and_a_seat_lies_the_same_whoever_sits_there(
+    size: tuple[int, int],
+) -> None:
+    for seats, people in TABLES:
+        layout, nobody = table_layout(*size, seats, people), table_layout(*size, seats)
+        for seat, other in zip(layout.seats, nobody.seats, strict=True):
+            assert (seat.call_button is not None) == (seat.seat in people)
+            assert (seat.heap, seat.drawn, seat.pile, seat.plate) == (
+                other.heap,
+                other.drawn,
+                other.pile,
+                other.plate,
+            )
+            assert Place(PlaceKind.PLATE, seat.seat) == layout.place_at(*seat.plate.centre)
+
+
+@pytest.mark.parametrize("size", WIDE, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_button_stands_by_the_plate_of_its_seat(size: tuple[int, int]) -> None:
+    """Nobody must look for it: no other plate is as near."""
+    for layout in tables(size):
+        for seat in layout.seats:
+            if seat.call_button is None:
+                continue
+            button = seat.call_button
+            away = [other.plate.distance(*button.centre) for other in layout.seats]
+            assert away.index(min(away)) == seat.seat
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 960), (640, 800), (768, 1024), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_longest_name_of_a_key_covers_no_plate_and_no_card(lang: str, size: tuple[int, int]) -> None:
+    """A key hangs over the upper right corner of its button, which shakes at times."""
+    pygame.font.init()
+    t, kit = Translator(lang, strict=True), Kit(size)
+    for layout in tables(size):
+        for seat in layout.seats:
+            if seat.call_button is None:
+                continue
+            corner = (seat.call_button.right + 1.2 * layout.u, seat.call_button.y)
+            cap = keycap_rect(kit, corner, t("key.printscreen"))
+            assert layout.inside.holds(cap)
+            for other in layout.seats:
+                assert not any(cap.overlaps(rect) for rect in (other.plate, other.heap, other.pile))
+                if other.call_button is not None and other is not seat:
+                    assert not cap.inflated(-1.2 * layout.u).overlaps(other.call_button)
+    kit.close()
