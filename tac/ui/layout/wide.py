@@ -25,7 +25,7 @@ LAST_MOVE_ROOM: Final = 18.0
 
 OUTWARD: Final = {Side.BOTTOM: (0, 1), Side.LEFT: (-1, 0), Side.TOP: (0, -1), Side.RIGHT: (1, 0)}
 ASIDE: Final = {Side.BOTTOM: -1, Side.LEFT: -1, Side.TOP: 1, Side.RIGHT: 1}
-BURST: Final = {Side.BOTTOM: (31, 36), Side.LEFT: (-44, -33), Side.TOP: (-36, -22), Side.RIGHT: (48, 33)}
+BURST: Final = {Side.BOTTOM: (31, 34.8), Side.LEFT: (-44, -33), Side.TOP: (-36, -22), Side.RIGHT: (48, 33)}
 
 
 class _Frame(Struct, frozen=True):
