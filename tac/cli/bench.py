@@ -104,14 +104,18 @@ def text(found: Document) -> str:
         f"moves: {moves['per_second']:,} a second ({moves['moves']} of {moves['games']} random games "
         f"in {moves['seconds']} s)",
         "",
-        "frames, in milliseconds, beside a bare picture of the same size:",
-        f"  {'':10} {'':6} {'':>7} {'median':>8} {'p99':>8} {'longest':>8}   {'bare':>6} {'p99':>6}",
+        "frames, in milliseconds, beside a bare picture of the same size; own: without showing them",
+        f"  {'':10} {'':6} {'':>7} {'median':>7} {'p99':>6} {'longest':>7}  {'own':>6} {'p99':>6}"
+        f"  {'bare':>6} {'p99':>6}  {'ratio':>6} {'p99':>6}",
     ]
     for row in found["frames"]:
         size = f"{row['width']}x{row['height']}"
         lines.append(
-            f"  {size:10} {row['scene']:6} {row['frames']:7} {row['median']:8.1f} {row['p99']:8.1f} "
-            f"{row['longest']:8.1f}   {row['bare_median']:6.1f} {row['bare_p99']:6.1f}   {row['driver']}"
+            f"  {size:10} {row['scene']:6} {row['frames']:7} {row['median']:7.1f} {row['p99']:6.1f} "
+            f"{row['longest']:7.1f}  {row['own_median']:6.1f} {row['own_p99']:6.1f}"
+            f"  {row['bare_median']:6.1f} {row['bare_p99']:6.1f}"
+            f"  {row['median'] / row['bare_median']:6.2f} {row['p99'] / row['bare_p99']:6.2f}"
+            f"  {row['driver']}"
         )
     lines += [
         "",
@@ -131,6 +135,8 @@ def _frames(measured: FramesMeasured) -> Document:
         "median": _rounded(quantile(measured.times, 0.5)),
         "p99": _rounded(quantile(measured.times, 0.99)),
         "longest": _rounded(quantile(measured.times, 1.0)),
+        "own_median": _rounded(quantile(measured.own, 0.5)),
+        "own_p99": _rounded(quantile(measured.own, 0.99)),
         "bare_median": _rounded(quantile(measured.bare, 0.5)),
         "bare_p99": _rounded(quantile(measured.bare, 0.99)),
     }

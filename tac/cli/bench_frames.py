@@ -21,6 +21,9 @@ STEP: Final = 1000 / 60
 DUMMY: Final = "dummy"
 """SDL's driver for when there is no screen."""
 
+_STILL_FRAMES: Final = 20
+"""A third of a second: less than any player takes to move."""
+
 _OFFSCREEN: Final = "offscreen"
 """What SDL takes by itself when there is no screen: it paints with OpenGL on the processor."""
 
@@ -32,14 +35,16 @@ Tell = Callable[[str], object]
 class FramesMeasured:
     """The frames of one scene at one size (pixels); all times in milliseconds.
 
-    ``times`` are those of whole frames: letting time pass, drawing and showing. ``bare`` are those of a
-    picture of the same size that is put on the same window and shown, one after each frame.
+    ``times`` are those of whole frames: letting time pass, drawing and showing; ``own`` are the same without
+    the showing. ``bare`` are those of a picture of the same size that is put on the same window and shown,
+    one after each frame.
     """
 
     size: Size
     driver: str
     scene: str
     times: list[float] = field(default_factory=list)
+    own: list[float] = field(default_factory=list)
     bare: list[float] = field(default_factory=list)
 
 
@@ -127,6 +132,7 @@ class _Stage:
     def measure(self, game: BusyGame, most: int, tell: Tell) -> list[FramesMeasured]:
         """Measure the scenes of ``game``, one after the other, as they follow each other in it."""
         view = self._table(game)
+        self._open(view)
         found = []
         for scene, reports in (("deal", None), ("play", game.play), ("tac", game.call)):
             size = self._screen.size
@@ -137,6 +143,7 @@ class _Stage:
                 view.deal()
                 self._run(view, measured, most)
                 self._skip(view, game.opening)
+                self._rest(view)
                 continue
             if scene == "tac":
                 self._skip(view, game.fault)
@@ -154,6 +161,21 @@ class _Stage:
         names = shown_names(translator, game.setup)
         return TableView(game.setup, self._screen.size, translator, Silence(), kit=self._kit, names=names)
 
+    def _open(self, view: TableView) -> None:
+        """Have ready what the program makes while the start screen is looked at."""
+        from tac.ui.table import warming
+
+        view.draw(self._screen.surface)
+        self._screen.flip()
+        self._kit.ahead.make(warming.jobs(self._kit, view.layout))
+        self._kit.ahead.finish()
+
+    def _rest(self, view: TableView) -> None:
+        """Let the table lie still as long as it does between two moves at least."""
+        for _ in range(_STILL_FRAMES):
+            view.advance(STEP)
+            view.draw(self._screen.surface)
+
     def _skip(self, view: TableView, reports: tuple[Report, ...]) -> None:
         """Show these reports without looking at them."""
         for report in reports:
@@ -170,6 +192,7 @@ class _Stage:
             if not view.needs_redraw:
                 continue
             view.draw(surface)
+            ready = time.perf_counter()
             self._screen.flip()
             drawn = time.perf_counter()
             # The bare picture is the same one, so that the next frame finds what it drew.
@@ -179,4 +202,5 @@ class _Stage:
             self._screen.flip()
             ended = time.perf_counter()
             measured.times.append((drawn - began) * 1000)
+            measured.own.append((ready - began) * 1000)
             measured.bare.append((ended - bare) * 1000)

@@ -222,10 +222,15 @@ class App:
             scene.resize(size)
 
     def _settle(self, dt_ms: float) -> None:
+        """Some time after the last change of size, let pictures be made sharp; show them once they are."""
         if self._settle_in is None:
             return
-        self._settle_in -= dt_ms
-        if self._settle_in <= 0.0:
+        before, self._settle_in = self._settle_in, self._settle_in - dt_ms
+        if self._settle_in > 0.0:
+            return
+        if before > 0.0:
+            self.kit.prepare()
+        if not self.kit.ahead.busy:
             self._settle_in = None
             self.kit.settle()
             for scene in self._scenes:

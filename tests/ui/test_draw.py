@@ -122,11 +122,9 @@ def test_an_unknown_card_is_an_error(kit: Kit) -> None:
 def test_the_thread_makes_the_same_pictures_as_asking_does(kit: Kit) -> None:
     asked = {code: kit.cards.face(code, (40, 56)) for code in CODES[:6]}
     other = Kit(SIZE)
-    other.cards.warm((40, 56))
-    worker = other.cards._worker
-    assert worker is not None
-    worker.join()
-    assert len(other.cards._raw) == 53
+    other.ahead.make(other.cards.jobs((40, 56)))
+    other.ahead.finish()
+    assert other.cards.jobs((40, 56)) == []
     for code, picture in asked.items():
         assert pygame.image.tobytes(other.cards.face(code, (40, 56)), "RGBA") == pygame.image.tobytes(
             picture, "RGBA"
@@ -150,6 +148,29 @@ def test_while_resizing_the_old_pack_is_scaled_and_then_made_sharp(kit: Kit) -> 
     kit.settle()
     fine = kit.cards.face("5d", (100, 140))
     assert pygame.image.tobytes(fine, "RGBA") != pygame.image.tobytes(expected, "RGBA")
+
+
+def test_what_was_scaled_is_rasterised_by_the_thread_before_it_is_made_sharp(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """After `prepare` neither a card that was shown nor the cloth is made by whoever draws."""
+    kit = Kit(SIZE)
+    kit.cards.face("5d", (50, 70))
+    background(kit)
+    kit.resize((1600, 900))
+    kit.cards.face("5d", (100, 140))
+    background(kit)
+    kit.prepare()
+    kit.ahead.finish()
+    kit.settle()
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("made in the thread that draws")
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", never)
+    monkeypatch.setattr("tac.ui.draw.backdrops.weave", never)
+    assert kit.cards.face("5d", (100, 140)).get_size() == (100, 140)
+    assert background(kit).get_size() == (1600, 900)
 
 
 def test_a_squeezed_card_is_as_narrow_as_asked(kit: Kit) -> None:

@@ -3,63 +3,81 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tac.ui import kilim, theme
+from tac.ui.draw.cache import blit_faded
 from tac.ui.draw.kit import Kit
+from tac.ui.draw.shapes import rasterise
+from tac.ui.layout import Point
 from tac.ui.theme import Type, Weight
 
 _PAPER_LINE: Final = 1.1
 _DARK_LINE: Final = 2.2
 _TILT: Final = 5.0
-_STEPS: Final = 20
+_TEXT: Final = 0.55
+"""Height of the words, of the burst's,"""
+_TEXT_RISE: Final = 0.03
+"""and how far above the middle they stand, of its radius."""
 
 
-def burst_picture(
-    kit: Kit,
-    text: str,
-    radii: tuple[float, float],
-    tail: tuple[float, float] | None,
-    *,
-    text_size: float | None = None,
-    fill: str = theme.OCHRE,
-    colour: str = theme.WINE,
-) -> tuple[pygame.Surface, tuple[float, float]]:
-    """The burst and where in the picture its middle is; all in pixels, ``tail`` from the middle.
+class _Star(Struct, frozen=True):
+    """The star without words: its points, moved into a picture of so many pixels, and its middle there."""
 
-    ``text_size`` in pixels; by default the text takes about half of the burst's width.
-    """
-    rx, ry = radii
-    points = kilim.burst(rx, ry, tail)
-    pad = _DARK_LINE * kit.u + 2.0 * kit.u
-    left, right = min(x for x, _ in points) - pad, max(x for x, _ in points) + pad
-    top, bottom = min(y for _, y in points) - pad, max(y for _, y in points) + pad
-    width, height = math.ceil(right - left), math.ceil(bottom - top)
-    middle = (-left, -top)
-    key = ("burst", text, radii, tail, fill, colour, round(kit.u, 3), text_size)
+    points: tuple[Point, ...]
+    size: tuple[int, int]
+    middle: Point
 
-    def make() -> pygame.Surface:
-        moved = [(x - left, y - top) for x, y in points]
-        shadow = [(x + 0.8 * kit.u, y + 1.2 * kit.u) for x, y in moved]
+    def picture(self, kit: Kit, fill: str) -> pygame.Surface:
+        shadow = [(x + 0.8 * kit.u, y + 1.2 * kit.u) for x, y in self.points]
         body = (
             f'<path d="{kilim.svg_path(shadow)}" fill="{theme.SHADOW}" fill-opacity="0.45" '
             f'stroke="{theme.SHADOW}" stroke-opacity="0.45" stroke-width="{1.6 * _DARK_LINE * kit.u:.1f}" '
             f'stroke-linejoin="round"/>'
         )
-        body += kilim.svg_polygon(moved, theme.DARK, theme.DARK, 2 * _DARK_LINE * kit.u * 0.8)
-        body += kilim.svg_polygon(moved, theme.PAPER, theme.PAPER, 2 * _PAPER_LINE * kit.u * 0.9)
-        body += kilim.svg_polygon(moved, fill)
-        sheet = kit.shapes.markup("burst", body, width, height).copy()
-        wanted = text_size if text_size is not None else 0.55 * 2 * ry
-        kind, room = Type(wanted / kit.u, Weight.BLACK), (1.35 * rx, 1.35 * ry)
-        word = kit.text.fit(text, kind, kit.u, colour, room[0], height=room[1], lines=2, align="centre")
-        tilted = pygame.transform.rotozoom(word, _TILT, 1.0)
-        sheet.blit(tilted, tilted.get_rect(center=(middle[0], middle[1] - 0.03 * ry)))
-        return sheet
+        body += kilim.svg_polygon(self.points, theme.DARK, theme.DARK, 2 * _DARK_LINE * kit.u * 0.8)
+        body += kilim.svg_polygon(self.points, theme.PAPER, theme.PAPER, 2 * _PAPER_LINE * kit.u * 0.9)
+        body += kilim.svg_polygon(self.points, fill)
+        return kit.shapes.markup("burst", body, *self.size)
 
-    return kit.cache.get(key, make), middle
+
+@lru_cache(maxsize=16)
+def _star(u: float, radii: tuple[float, float], tail: tuple[float, float] | None) -> _Star:
+    points = kilim.burst(*radii, tail)
+    pad = _DARK_LINE * u + 2.0 * u
+    left, right = min(x for x, _ in points) - pad, max(x for x, _ in points) + pad
+    top, bottom = min(y for _, y in points) - pad, max(y for _, y in points) + pad
+    moved = tuple(Point(x - left, y - top) for x, y in points)
+    return _Star(moved, (math.ceil(right - left), math.ceil(bottom - top)), Point(-left, -top))
+
+
+def prepare_burst(
+    kit: Kit, centre: tuple[float, float], radii: tuple[float, float], tail: tuple[float, float] | None
+) -> None:
+    """Make what of a burst needs no font, so that another thread can do it; see `draw_burst`."""
+    _star(kit.u, radii, _towards(centre, tail)).picture(kit, theme.OCHRE)
+    _rays_picture(kit, radii)
+
+
+def prepare_shout(kit: Kit, text: str, radii: tuple[float, float], colour: str = theme.WINE) -> None:
+    """Make the words of a burst."""
+    _shout(kit, text, radii, colour)
+
+
+def _shout(kit: Kit, text: str, radii: tuple[float, float], colour: str) -> pygame.Surface:
+    """The words, a little aslant; they take about half of the burst's height."""
+    key = ("shout", text, radii, colour, round(kit.u, 3))
+
+    def make() -> pygame.Surface:
+        kind, room = Type(_TEXT * 2 * radii[1] / kit.u, Weight.BLACK), (1.35 * radii[0], 1.35 * radii[1])
+        word = kit.text.fit(text, kind, kit.u, colour, room[0], height=room[1], lines=2, align="centre")
+        return pygame.transform.rotozoom(word, _TILT, 1.0)
+
+    return kit.cache.get(key, make)
 
 
 def draw_burst(
@@ -78,50 +96,60 @@ def draw_burst(
 ) -> pygame.Rect:
     """The burst with its middle at ``centre``; ``tail`` is a point on the screen it reaches to.
 
-    ``scale`` grows it about its middle (in cached steps), ``alpha`` fades it.
+    ``scale`` grows it about its middle, ``alpha`` fades it.
     """
-    towards = None if tail is None else (round(tail[0] - centre[0], 1), round(tail[1] - centre[1], 1))
-    picture, middle = burst_picture(kit, text, radii, towards, fill=fill, colour=colour)
+    star = _star(kit.u, radii, _towards(centre, tail))
     touched = pygame.Rect(0, 0, 0, 0)
     if rays and scale >= 0.9 and alpha > 0.0:
-        touched = _rays(surface, kit, centre, radii, alpha)
-    step = max(1, round(scale * _STEPS))
-    if step != _STEPS:
-        part = step / _STEPS
-        whole = picture
-        size = (max(1, round(whole.get_width() * part)), max(1, round(whole.get_height() * part)))
-        key = ("burst scaled", text, radii, towards, step, fill, colour, round(kit.u, 3))
-        picture = kit.cache.get(key, lambda: pygame.transform.smoothscale(whole, size))
-        middle = (middle[0] * part, middle[1] * part)
-    if alpha < 1.0:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * alpha))
-    drawn = surface.blit(picture, (round(centre[0] - middle[0]), round(centre[1] - middle[1])))
+        touched = _put_middle(surface, _rays_picture(kit, radii), centre, 1.0, alpha)
+    to_middle = Point(star.size[0] / 2 - star.middle.x, star.size[1] / 2 - star.middle.y)
+    at = (centre[0] + scale * to_middle.x, centre[1] + scale * to_middle.y)
+    drawn = _put_middle(surface, star.picture(kit, fill), at, scale, alpha)
+    at = (centre[0], centre[1] - scale * _TEXT_RISE * radii[1])
+    drawn.union_ip(_put_middle(surface, _shout(kit, text, radii, colour), at, scale, alpha))
     return drawn.union(touched) if touched.w else drawn
 
 
-def _rays(
-    surface: pygame.Surface, kit: Kit, centre: tuple[float, float], radii: tuple[float, float], alpha: float
+def _put_middle(
+    surface: pygame.Surface,
+    picture: pygame.Surface,
+    middle: tuple[float, float],
+    scale: float,
+    alpha: float,
 ) -> pygame.Rect:
+    w, h = picture.get_size()
+    if scale != 1.0:
+        # Not kept: a burst is never of this size for longer than a frame.
+        w, h = max(1, round(w * scale)), max(1, round(h * scale))
+        picture = pygame.transform.smoothscale(picture, (w, h))
+    return blit_faded(surface, picture, (round(middle[0] - w / 2), round(middle[1] - h / 2)), alpha)
+
+
+def _towards(centre: tuple[float, float], tail: tuple[float, float] | None) -> tuple[float, float] | None:
+    """The point that the tail reaches to, seen from the middle."""
+    return None if tail is None else (round(tail[0] - centre[0], 1), round(tail[1] - centre[1], 1))
+
+
+def _rays_picture(kit: Kit, radii: tuple[float, float]) -> pygame.Surface:
     """Short ochre strokes that fly out of the burst."""
-    rx, ry = radii[0] * 1.55, radii[1] * 1.62
+    rx, ry = radii[0] * 1.36, radii[1] * 1.46
     width, height = round(2 * rx + 2 * kit.u), round(2 * ry + 2 * kit.u)
     cx, cy = width / 2, height / 2
-    parts: list[str] = []
-    for k in range(36):
-        angle = math.tau * (k + 0.5) / 36
-        inner = 0.82 + 0.06 * (k % 3 == 0)
-        outer = 0.92 + 0.07 * (k % 2)
-        x1, y1 = cx + math.cos(angle) * rx * inner, cy + math.sin(angle) * ry * inner
-        x2, y2 = cx + math.cos(angle) * rx * outer, cy + math.sin(angle) * ry * outer
-        parts.append(f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}")
-    stroke = max(2.0, 0.42 * kit.u)
-    body = (
-        f'<path d="{"".join(parts)}" fill="none" stroke="{theme.OCHRE_L}" stroke-opacity="0.8" '
-        f'stroke-width="{stroke:.1f}" stroke-linecap="round"/>'
-    )
-    picture = kit.shapes.markup("rays", body, width, height)
-    if alpha < 1.0:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * alpha))
-    return surface.blit(picture, (round(centre[0] - cx), round(centre[1] - cy)))
+
+    def make() -> pygame.Surface:
+        parts: list[str] = []
+        for k in range(36):
+            angle = math.tau * (k + 0.5) / 36
+            inner = 0.82 + 0.06 * (k % 3 == 0)
+            outer = 0.92 + 0.07 * (k % 2)
+            x1, y1 = cx + math.cos(angle) * rx * inner, cy + math.sin(angle) * ry * inner
+            x2, y2 = cx + math.cos(angle) * rx * outer, cy + math.sin(angle) * ry * outer
+            parts.append(f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}")
+        stroke = max(2.0, 0.42 * kit.u)
+        body = (
+            f'<path d="{"".join(parts)}" fill="none" stroke="{theme.OCHRE_L}" stroke-opacity="0.8" '
+            f'stroke-width="{stroke:.1f}" stroke-linecap="round"/>'
+        )
+        return rasterise(body, width, height)
+
+    return kit.cache.get(("rays", width, height, round(kit.u, 3)), make)

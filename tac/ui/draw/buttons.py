@@ -153,8 +153,10 @@ def draw_call_button(
     face_h, radius = rect.h - foot, 0.2 * rect.h
     part = (1.0 if state.pressed else 0.0) if sunk is None else sunk
     face = Rect(rect.x, rect.y + round(0.7 * foot * part), rect.w, face_h)
-    touched = draw_shadow(surface, kit, rect, radius, theme.CALL_SHADE)
-    below = theme.PANEL_3 if state.disabled else theme.WINE
+    touched = pygame.Rect(rect.px)
+    if not state.disabled and part < 1.0:
+        touched = touched.union(draw_shadow(surface, kit, rect, radius, theme.CALL_SHADE))
+    below = theme.PANEL_2 if state.disabled else theme.WINE
     surface.blit(kit.shapes.rounded(rect.w, face_h, radius, below), (rect.px[0], rect.px[1] + foot))
     colours = _LOOKS[Look.MADDER]
     line = theme.PANEL_LINE if state.disabled else theme.OCHRE_L
@@ -168,7 +170,7 @@ def draw_call_button(
     if key:
         corner = (rect.right + 1.2 * u, rect.y)
         touched = touched.union(draw_keycap(surface, kit, corner, key, disabled=state.disabled))
-    return touched.union(pygame.Rect(rect.px))
+    return touched
 
 
 def _call_words(
@@ -177,7 +179,7 @@ def _call_words(
     """The shout between two rows of teeth; where a button is low, without them and larger."""
     low = face.w > 5 * h or h < _LOW * kit.u
     if not low:
-        _call_teeth(surface, kit, face, theme.DISABLED_TEXT if disabled else theme.OCHRE)
+        _call_teeth(surface, kit, face, theme.DISABLED_TEETH if disabled else theme.OCHRE)
     room = face
     if avatar is not None:
         size, edge = 0.74 * face.h, 0.13 * face.h

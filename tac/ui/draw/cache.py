@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
@@ -22,32 +23,70 @@ def to_screen(surface: pygame.Surface, *, alpha: bool = True) -> pygame.Surface:
         return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA if alpha else 0, 32))
 
 
+def blit_faded(
+    surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], alpha: float
+) -> pygame.Rect:
+    """Draw a picture, its upper left corner ``at`` pixels, as pale as ``alpha`` (0..1) says.
+
+    The picture may be a cached one: it is as opaque as before afterwards. Returns what was touched.
+    """
+    if alpha >= 1.0:
+        return surface.blit(picture, at)
+    before = picture.get_alpha()
+    picture.set_alpha(round((255 if before is None else before) * max(0.0, alpha)))
+    touched = surface.blit(picture, at)
+    picture.set_alpha(before)
+    return touched
+
+
 class SurfaceCache:
-    """Keeps what was used last, up to ``limit`` bytes of pixels."""
+    """Keeps what was used last, up to ``limit`` bytes of pixels. Threads may share it."""
 
     def __init__(self, limit: int = 256 * 1024 * 1024) -> None:
         self._limit = limit
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._lock = threading.Lock()
+
+    @property
+    def limit(self) -> int:
+        """At most so many bytes are kept; what was used least lately goes first."""
+        return self._limit
+
+    @limit.setter
+    def limit(self, limit: int) -> None:
+        with self._lock:
+            self._limit = limit
+            self._drop()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under the key; made now if there is none."""
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
+        with self._lock:
+            found = self._kept.get(key)
+            if found is not None:
+                self._kept.move_to_end(key)
+                return found
         made = make()
-        self._kept[key] = made
-        self._bytes += _bytes(made)
+        with self._lock:
+            # Another thread may have been quicker: what has been given away stays the one that is kept.
+            first = self._kept.get(key)
+            if first is not None:
+                return first
+            self._kept[key] = made
+            self._bytes += _bytes(made)
+            self._drop()
+        return made
+
+    def _drop(self) -> None:
         while self._bytes > self._limit and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
             self._bytes -= _bytes(dropped)
-        return made
 
     def clear(self) -> None:
         """Forget everything."""
-        self._kept.clear()
-        self._bytes = 0
+        with self._lock:
+            self._kept.clear()
+            self._bytes = 0
 
     def __len__(self) -> int:
         return len(self._kept)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -30,21 +30,19 @@ class CardArt:
     """Cards by the codes of the records (``Th``), ``back`` and ``blank`` (a face without anything).
 
     ``pack`` says how they look; without it they look as usual. Sizes are whole pixels. A card is
-    rasterised when it is first asked for; ``warm`` does the whole pack in another thread meanwhile.
-    While ``resizing`` is set, the last sharp pack is scaled instead, and ``settle`` makes everything
-    sharp again.
+    rasterised when it is first asked for, unless one of `jobs` has done it in another thread before.
+    From `resize` on the last sharp pack is scaled instead, until `settle`.
     """
 
     def __init__(self, assets: Path, cache: SurfaceCache, shapes: Shapes, pack: Cards | None = None) -> None:
         self._folder = assets / "cards"
         self._cache = cache
         self._shapes = shapes
-        self._pack = pack or Cards()
+        self.pack = pack or Cards()
+        """How the cards look."""
         self._sharp: dict[Size, dict[str, pygame.Surface]] = {}
         self._raw: dict[tuple[str, Size], pygame.Surface] = {}
-        self._last: Size | None = None
-        self._worker: threading.Thread | None = None
-        self._stop = threading.Event()
+        self._wanted: dict[tuple[str, Size], None] = {}
         self.resizing = False
 
     def face(self, code: str, size: Size) -> pygame.Surface:
@@ -52,13 +50,14 @@ class CardArt:
         pack = self._sharp.get(size)
         if pack is not None and code in pack:
             return pack[code]
-        if self.resizing and self._last is not None and size != self._last:
-            old = self.face(code, self._last)
-            return self._cache.get(
-                ("provisional", code, self._last, size), lambda: pygame.transform.smoothscale(old, size)
-            )
+        if self.resizing:
+            self._wanted[(code, size)] = None
+            old = self._of_any_size(code)
+            if old is not None:
+                return self._cache.get(
+                    ("provisional", code, size), lambda: pygame.transform.smoothscale(old, size)
+                )
         raw = self._raw.pop((code, size), None)
-        self._last = self._last or size
         picture = to_screen(raw if raw is not None else self._rasterise(code, size))
         self._sharp.setdefault(size, {})[code] = picture
         return picture
@@ -70,25 +69,22 @@ class CardArt:
     def turned(self, code: str, size: Size, angle: float) -> pygame.Surface:
         """The card turned counterclockwise by ``angle`` degrees, in steps of two."""
         steps = round(angle / TURN_STEP)
-        if steps == 0:
-            return self.face(code, size)
-        return self.exactly_turned(code, size, steps * TURN_STEP)
-
-    def exactly_turned(self, code: str, size: Size, angle: float) -> pygame.Surface:
-        """The card turned by exactly this angle: for cards that lie still."""
         face = self.face(code, size)
-        key = ("turned", code, size, angle, self._pack, self.resizing)
-        return self._cache.get(key, lambda: pygame.transform.rotozoom(face, angle, 1.0))
+        if steps == 0:
+            return face
+        key = ("turned", code, size, steps, self.pack, self.resizing)
+        return self._cache.get(key, lambda: pygame.transform.rotozoom(face, steps * TURN_STEP, 1.0))
 
     def scaled(self, code: str, size: Size, scale: float) -> pygame.Surface:
         """The card a little larger or smaller, in steps of one per cent."""
         percent = round(scale * 100)
-        if percent == 100:
-            return self.face(code, size)
         face = self.face(code, size)
-        wanted = (max(1, size[0] * percent // 100), max(1, size[1] * percent // 100))
-        key = ("scaled", code, size, percent, self._pack, self.resizing)
-        return self._cache.get(key, lambda: pygame.transform.smoothscale(face, wanted))
+        if percent == 100:
+            return face
+        # Not kept: a card is never of this size for longer than a frame.
+        return pygame.transform.smoothscale(
+            face, (max(1, size[0] * percent // 100), max(1, size[1] * percent // 100))
+        )
 
     def squeezed(self, code: str, size: Size, part: float) -> pygame.Surface:
         """The card as narrow as ``part`` (0..1) of its width: half-way through turning over."""
@@ -96,39 +92,32 @@ class CardArt:
         face = self.face(code, size)
         return face if width == size[0] else pygame.transform.smoothscale(face, (width, size[1]))
 
-    def warm(self, size: Size) -> None:
-        """Rasterise the whole pack of this size in another thread.
-
-        What that has not yet done is done when asked for. Scenes with a table call this in ``resize``.
-        """
-        if self.resizing:
-            return
-        self._last = size
+    def jobs(self, size: Size) -> list[Callable[[], object]]:
+        """What another thread can do so that no card of this size has to be rasterised when asked for."""
         known = self._sharp.get(size, {})
         missing = [code for code in (BACK, *CODES) if code not in known and (code, size) not in self._raw]
-        self.close()
-        if not missing:
-            return
-        self._stop = threading.Event()
-        self._worker = threading.Thread(
-            target=self._work, args=(missing, size, self._stop), name="tac-cards", daemon=True
-        )
-        self._worker.start()
+        return [lambda code=code: self._keep(code, size) for code in missing]  # type: ignore[misc]
+
+    def resize(self) -> None:
+        """A new size of the window begins: scale the cards there are until `settle`."""
+        self.resizing = True
+        self._raw.clear()
+        self._wanted.clear()
+
+    def wanted(self) -> list[Callable[[], object]]:
+        """The same as `jobs` for just the cards that have been scaled while ``resizing``, at that size."""
+        return [
+            lambda code=code, size=size: self._keep(code, size)  # type: ignore[misc]
+            for code, size in self._wanted
+            if (code, size) not in self._raw
+        ]
 
     def settle(self) -> None:
         """The window keeps its size now: forget the packs of before, whatever is asked for is sharp."""
-        self.close()
         self.resizing = False
         self._sharp.clear()
-        self._raw.clear()
-        self._last = None
-
-    def close(self) -> None:
-        """Stop the thread, if one is working."""
-        self._stop.set()
-        if self._worker is not None:
-            self._worker.join()
-            self._worker = None
+        self._raw = {key: raw for key in self._wanted if (raw := self._raw.get(key)) is not None}
+        self._wanted.clear()
 
     def path(self, code: str) -> Path:
         """The file of a card in the pack chosen, which holds files for what looks different in it only.
@@ -137,23 +126,25 @@ class CardArt:
         its own clubs and diamonds.
         """
         folder = self._folder
-        if self._pack.contrast == "high":
+        if self.pack.contrast == "high":
             folder /= "contrast"
-        if code != BACK and self._pack.index != "normal":
-            folder /= self._pack.index
-        if code != BACK and self._pack.colours == "four" and code[-1:] in FOUR_COLOUR_SUITS:
+        if code != BACK and self.pack.index != "normal":
+            folder /= self.pack.index
+        if code != BACK and self.pack.colours == "four" and code[-1:] in FOUR_COLOUR_SUITS:
             folder /= "four"
         return folder / f"{code}.svg"
 
-    def _work(self, codes: list[str], size: Size, stop: threading.Event) -> None:
-        for code in codes:
-            if stop.is_set():
-                return
-            self._raw[(code, size)] = self._rasterise(code, size)
+    def _of_any_size(self, code: str) -> pygame.Surface | None:
+        """The largest sharp picture there is of a card."""
+        sizes = [size for size, pack in self._sharp.items() if code in pack]
+        return self._sharp[max(sizes)][code] if sizes else None
+
+    def _keep(self, code: str, size: Size) -> None:
+        self._raw[(code, size)] = self._rasterise(code, size)
 
     def _rasterise(self, code: str, size: Size) -> pygame.Surface:
         if code == BLANK:
-            stock = theme.STRONG_CARD if self._pack.contrast == "high" else theme.CARD
+            stock = theme.STRONG_CARD if self.pack.contrast == "high" else theme.CARD
             radius = theme.CARD_RADIUS * size[0]
             edge = max(1.0, stock.edge_width * size[0])
             return self._shapes.rounded(*size, radius, stock.face, stock.edge, edge)

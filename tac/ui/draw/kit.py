@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 from tac.settings import Cards
 from tac.ui.assets import ASSETS
+from tac.ui.draw.ahead import Ahead, Job
+from tac.ui.draw.backdrops import Backdrops
 from tac.ui.draw.cache import SurfaceCache
 from tac.ui.draw.cards import CardArt
 from tac.ui.draw.pictures import Pictures
 from tac.ui.draw.shapes import Shapes
 from tac.ui.draw.text import Text
 from tac.ui.layout import Rect, unit
+
+_WINDOWS_KEPT: Final = 4
+"""The cache may take as much memory as so many pictures of the whole window,"""
+_LEAST_KEPT: Final = 24 * 1024 * 1024
+"""but always so many bytes."""
 
 
 class Kit:
@@ -25,13 +33,13 @@ class Kit:
     def __init__(self, size: tuple[int, int], assets: Path = ASSETS, *, pack: Cards | None = None) -> None:
         self.cache = SurfaceCache()
         self.assets = assets
+        self.ahead = Ahead()
         self.shapes = Shapes(self.cache)
         self.text = Text(assets / "fonts", self.cache)
         self.pictures = Pictures(assets, self.cache)
         self.cards = CardArt(assets, self.cache, self.shapes, pack)
-        self.size = size
-        self.u = unit(*size)
-        self.backdrop: pygame.Surface | None = None
+        self.backdrops = Backdrops()
+        self._take(size)
 
     @property
     def resizing(self) -> bool:
@@ -40,18 +48,31 @@ class Kit:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take the unit from a new size of the window, in pixels; pictures stay rough until ``settle``."""
-        self.size = size
-        self.u = unit(*size)
-        self.cards.resizing = True
+        self.ahead.close()
+        self._take(size)
+        self.cards.resize()
+        self.backdrops.resize()
+
+    def prepare(self) -> None:
+        """Let another thread make what `settle` would have to make first, for the present size."""
+        jobs: list[Job] = [*self.backdrops.wanted(), *self.cards.wanted()]
+        self.ahead.make(jobs)
 
     def settle(self) -> None:
         """The window keeps its size now: make pictures sharp again."""
+        self.ahead.close()
         self.cache.clear()
+        self.backdrops.settle()
         self.cards.settle()
 
     def close(self) -> None:
         """Stop what still works in the background."""
-        self.cards.close()
+        self.ahead.close()
+
+    def _take(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.u = unit(*size)
+        self.cache.limit = max(_LEAST_KEPT, _WINDOWS_KEPT * 4 * size[0] * size[1])
 
 
 def put(surface: pygame.Surface, picture: pygame.Surface, rect: Rect, align: str = "centre") -> pygame.Rect:

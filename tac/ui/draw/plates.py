@@ -9,6 +9,7 @@ import pygame
 from msgspec import Struct
 
 from tac.ui import theme
+from tac.ui.draw.cache import blit_faded
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.panels import draw_box
 from tac.ui.draw.stacks import draw_shadow
@@ -41,6 +42,12 @@ _STATES: Final = {
 }
 
 
+_ARROW: Final = 0.44
+"""Size of the arrow, of the plate's height."""
+_OUT_FACE: Final = 0.47
+"""How pale the avatar of somebody is who is out."""
+
+
 def draw_plate(
     surface: pygame.Surface,
     kit: Kit,
@@ -59,29 +66,25 @@ def draw_plate(
     ``blend`` below 1 shows the change from the state ``before``. A plate too small for two lines
     shows the name alone.
     """
-    picture = _plate(kit, rect, name, note, avatar, state, round(arrow, 2))
-    touched = pygame.Rect(rect.px)
+    picture = _plate(kit, rect, name, note, avatar, state)
+    touched, at = pygame.Rect(rect.px), rect.px[:2]
     if state is PlateState.TURN:
         glow, margin = kit.shapes.shadow(*rect.px[2:], rect.h / 2, 2.6 * kit.u, 0.55, theme.OCHRE)
-        if blend < 1.0:
-            glow = glow.copy()
-            glow.set_alpha(round(255 * blend))
-        touched = touched.union(surface.blit(glow, (rect.px[0] - margin, rect.px[1] - margin)))
+        touched = touched.union(blit_faded(surface, glow, (at[0] - margin, at[1] - margin), blend))
     else:
         touched = touched.union(draw_shadow(surface, kit, rect, rect.h / 2, theme.PLATE_SHADE))
     if blend < 1.0:
-        surface.blit(_plate(kit, rect, name, note, avatar, before, 1.0), rect.px[:2])
-        picture = picture.copy()
-        picture.set_alpha(round(255 * blend))
-    surface.blit(picture, rect.px[:2])
+        surface.blit(_plate(kit, rect, name, note, avatar, before), at)
+    blit_faded(surface, picture, at, blend)
+    if state is PlateState.TURN and arrow > 0.0:
+        _draw_arrow(surface, kit, rect, arrow, blend)
     return touched
 
 
-def _plate(
-    kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: PlateState, arrow: float
-) -> pygame.Surface:
+def _plate(kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: PlateState) -> pygame.Surface:
+    """A plate without shadow, glow or arrow."""
     _, _, w, h = rect.px
-    key = ("plate", w, h, name, note, avatar, state, arrow, round(kit.u, 3))
+    key = ("plate", w, h, name, note, avatar, state, round(kit.u, 3))
 
     def make() -> pygame.Surface:
         colours, u = _STATES[state], kit.u
@@ -89,40 +92,39 @@ def _plate(
         sheet = kit.shapes.rounded(w, h, h / 2, colours.fill, colours.line, line).copy()
         edge = 0.094 * h
         face = kit.pictures.avatar(avatar, h - 2 * edge)
-        if state is PlateState.OUT:
-            face = face.copy()
-            face.set_alpha(120)
-        sheet.blit(face, (round(edge), round(edge)))
+        at = (round(edge), round(edge))
+        blit_faded(sheet, face, at, _OUT_FACE if state is PlateState.OUT else 1.0)
         x = h + 0.5 * u
         room = w - x - 0.28 * h
         if state is PlateState.TURN:
-            size = 0.44 * h
-            slide = (1.0 - arrow) * 2.0 * u
-            head = _arrow(kit, size, colours.name)
-            head_at = (round(w - 0.2 * h - 0.7 * size - slide), round((h - head.get_height()) / 2))
-            if arrow > 0.0:
-                sheet.blit(head, head_at)
-            room = w - 0.2 * h - 0.7 * size - 0.5 * u - x
+            room = w - 0.2 * h - 0.7 * _ARROW * h - 0.5 * u - x
         _plate_text(sheet, kit, Rect(x, 0, room, h), name, note, colours)
         return sheet
 
     return kit.cache.get(key, make)
 
 
+def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alpha: float) -> None:
+    """The arrow of a turn, which slides in from the left."""
+    x, y, w, h = rect.px
+    size = _ARROW * h
+    colour = _STATES[PlateState.TURN].name
+    aw, ah = round(0.7 * size), round(0.86 * size)
+    head = kit.shapes.markup(
+        "arrow", f'<path d="M0 0 L{aw} {ah / 2:.1f} L0 {ah} Z" fill="{colour}"/>', aw, ah
+    )
+    at = (x + round(w - 0.2 * h - 0.7 * size - (1.0 - slid) * 2.0 * kit.u), y + round((h - ah) / 2))
+    blit_faded(surface, head, at, alpha)
+
+
 def _plate_text(sheet: pygame.Surface, kit: Kit, room: Rect, name: str, note: str, colours: _Colours) -> None:
     if not note:
-        put(sheet, kit.text.fit(name, theme.NAME, kit.u, colours.name, room.w), room, "left")
+        put(sheet, kit.text.fit(name, theme.ROW_NAME, kit.u, colours.name, room.w), room, "left")
         return
     first = kit.text.fit(name, theme.NAME, kit.u, colours.name, room.w)
     second = kit.text.fit(note, theme.CAPTION, kit.u, colours.note, room.w)
     put(sheet, first, Rect(room.x, 0.08 * room.h, room.w, 0.48 * room.h), "left")
     put(sheet, second, Rect(room.x, 0.5 * room.h, room.w, 0.4 * room.h), "left")
-
-
-def _arrow(kit: Kit, size: float, colour: str) -> pygame.Surface:
-    w, h = round(0.7 * size), round(0.86 * size)
-    body = f'<path d="M0 0 L{w} {h / 2:.1f} L0 {h} Z" fill="{colour}"/>'
-    return kit.shapes.markup("arrow", body, w, h)
 
 
 def draw_last_move(surface: pygame.Surface, kit: Kit, rect: Rect, label: str, text: str) -> pygame.Rect:
@@ -132,6 +134,6 @@ def draw_last_move(surface: pygame.Surface, kit: Kit, rect: Rect, label: str, te
     inner = rect.inset(1.5 * u, 0)
     first = kit.text.fit(label, theme.CAPTION, u, theme.MIST, inner.w)
     second = kit.text.fit(text, theme.STRONG, u, theme.WOOL, inner.w)
-    put(surface, first, Rect(inner.x, rect.y + 0.1 * rect.h, inner.w, 0.4 * rect.h), "left")
-    put(surface, second, Rect(inner.x, rect.y + 0.47 * rect.h, inner.w, 0.42 * rect.h), "left")
+    put(surface, first, Rect(inner.x, rect.y + 0.11 * rect.h, inner.w, 0.36 * rect.h), "left")
+    put(surface, second, Rect(inner.x, rect.y + 0.43 * rect.h, inner.w, 0.42 * rect.h), "left")
     return pygame.Rect(rect.px)

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+import math
 import random
 from typing import Final
 
 import pygame
 
 from tac.ui import theme
+from tac.ui.draw.cache import blit_faded, to_screen
 from tac.ui.draw.cards import BLANK
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.shapes import trimmed
-from tac.ui.layout import Rect
-from tac.ui.layout.stacks import BADGE_HEIGHT, edge_step, heap_edges, pile_edges
-from tac.ui.theme import Shade
+from tac.ui.layout import Rect, is_narrow
+from tac.ui.layout.stacks import badge_height, edge_step, heap_edges, pile_edges
+from tac.ui.theme import Shade, Stock, Type
 
 _HEAP_TURN: Final = 3.2
 _HEAP_SHIFT: Final = 0.45
 _HEAP_STEP: Final = 0.22
 _CORNER_GAP: Final = 1.3
+_BADGE_TEXT: Final = 0.7
+"""Size of a badge's number, of its height."""
+_SHADOW_TURN: Final = 4.0
+"""Shadows of turned cards are made in steps of so many degrees."""
+
+
+def stock_of(kit: Kit) -> Stock:
+    """What the cards of the kit's pack are printed on."""
+    return theme.STRONG_CARD if kit.cards.pack.contrast == "high" else theme.CARD
 
 
 def draw_shadow(surface: pygame.Surface, kit: Kit, rect: Rect, radius: float, shade: Shade) -> pygame.Rect:
@@ -46,49 +57,45 @@ def draw_card(
     ``angle`` is in degrees counterclockwise, ``squeeze`` narrows it (turning over), ``scale`` makes
     it larger. A card is either turned, squeezed or scaled; the first that is asked for counts.
     """
+    touched = pygame.Rect(0, 0, 0, 0)
     if squeeze < 1.0:
         picture = kit.cards.squeezed(code, size, squeeze)
     elif scale != 1.0:
         picture = kit.cards.scaled(code, size, scale)
     else:
         picture = kit.cards.turned(code, size, angle)
-    touched = pygame.Rect(0, 0, 0, 0)
     if shade is not None:
-        w, h = (size[0] * squeeze, size[1]) if squeeze < 1.0 else size
-        touched = _card_shadow(surface, kit, centre, (w, h), shade, angle, alpha, squeezed=squeeze < 1.0)
-    if alpha < 1.0:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * alpha))
-    w, h = picture.get_size()
-    drawn = surface.blit(picture, (round(centre[0] - w / 2), round(centre[1] - h / 2)))
+        shadow = _card_shadow(kit, size, shade, angle, squeeze)
+        touched = _put_middle(surface, shadow, centre[0], centre[1] + shade.dy * kit.u, alpha)
+    drawn = _put_middle(surface, picture, *centre, alpha)
     return drawn.union(touched) if touched.w else drawn
 
 
-def _card_shadow(
-    surface: pygame.Surface,
-    kit: Kit,
-    centre: tuple[float, float],
-    size: tuple[float, float],
-    shade: Shade,
-    angle: float,
-    alpha: float,
-    *,
-    squeezed: bool,
+def _put_middle(
+    surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, alpha: float
 ) -> pygame.Rect:
-    # Shadows of squeezed cards come in steps, or every frame of a turn would blur its own.
-    step = max(1, round(0.5 * kit.u))
-    w = max(step, round(size[0] / step) * step) if squeezed else round(size[0])
-    picture, _ = kit.shapes.shadow(w, size[1], theme.CARD_RADIUS * w, shade.blur * kit.u, shade.alpha)
-    steps = round(angle / 4.0)
-    if steps:
-        key = ("turned shadow", w, size[1], shade, round(kit.u, 3), steps)
-        flat = picture
-        picture = kit.cache.get(key, lambda: trimmed(pygame.transform.rotozoom(flat, 4.0 * steps, 1.0)))
-    if alpha < 1.0:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * alpha))
-    pw, ph = picture.get_size()
-    return surface.blit(picture, (round(centre[0] - pw / 2), round(centre[1] - ph / 2 + shade.dy * kit.u)))
+    w, h = picture.get_size()
+    return blit_faded(surface, picture, (round(x - w / 2), round(y - h / 2)), alpha)
+
+
+def card_shadow(kit: Kit, size: tuple[int, int], shade: Shade) -> pygame.Surface:
+    """The shadow of a card of this size (whole pixels), about its middle; needs no font."""
+    return kit.shapes.shadow(*size, theme.CARD_RADIUS * size[0], shade.blur * kit.u, shade.alpha)[0]
+
+
+def _card_shadow(
+    kit: Kit, size: tuple[int, int], shade: Shade, angle: float, squeeze: float
+) -> pygame.Surface:
+    """The shadow of a card that is turned or squeezed. It is so soft that whole steps do for both."""
+    flat = card_shadow(kit, size, shade)
+    if squeeze < 1.0:
+        w, h = flat.get_size()
+        return pygame.transform.scale(flat, (max(1, w - round(size[0] * (1.0 - squeeze))), h))
+    steps = round(angle / _SHADOW_TURN)
+    if steps == 0:
+        return flat
+    key = ("turned shadow", size, shade, round(kit.u, 3), steps)
+    return kit.cache.get(key, lambda: trimmed(pygame.transform.rotate(flat, _SHADOW_TURN * steps)))
 
 
 def draw_empty_place(surface: pygame.Surface, kit: Kit, rect: Rect, *, lit: bool = False) -> pygame.Rect:
@@ -120,23 +127,39 @@ def draw_pile(
     """
     if cards == 0:
         return draw_empty_place(surface, kit, rect)
-    x, y, w, h = rect.px
-    radius, step, edges = theme.CARD_RADIUS * w, edge_step(kit.u), pile_edges(cards)
-    deepest = rect.moved(0, round(step * edges))
-    touched = draw_shadow(surface, kit, deepest, radius, theme.REST)
-    for k in range(edges, 0, -1):
-        edge = kit.shapes.rounded(w, h, radius, theme.PILE_EDGES[k % 2])
-        surface.blit(edge, (x, y + round(step * k)))
-    surface.blit(kit.cards.back((w, h)), (x, y))
+    room, picture = _pile(kit, (rect.px[2], rect.px[3]), pile_edges(cards))
+    touched = surface.blit(picture, (rect.px[0] - room, rect.px[1] - room))
     if badge is None:
         return touched
     return touched.union(draw_badge(surface, kit, badge_rect(kit, badge, cards), str(cards)))
 
 
+def _pile(kit: Kit, size: tuple[int, int], edges: int) -> tuple[int, pygame.Surface]:
+    """A pile with so many edges in one picture, and the room round its uppermost card, in pixels.
+
+    Piles grow and shrink at every turn, and a picture is drawn faster than a shadow and a dozen cards.
+    """
+    w, h = size
+    radius, step = theme.CARD_RADIUS * w, edge_step(kit.u)
+    room = math.ceil(2 * theme.REST.blur * kit.u + theme.REST.dy * kit.u + step * edges) + 1
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface((w + 2 * room, h + 2 * room), pygame.SRCALPHA)
+        draw_shadow(sheet, kit, Rect(room, room + round(step * edges), w, h), radius, theme.REST)
+        for k in range(edges, 0, -1):
+            edge = kit.shapes.rounded(w, h, radius, stock_of(kit).pile[k % 2])
+            sheet.blit(edge, (room, room + round(step * k)))
+        sheet.blit(kit.cards.back(size), (room, room))
+        return to_screen(sheet)
+
+    key = ("pile", size, edges, round(kit.u, 3), kit.cards.pack, kit.cards.resizing)
+    return room, kit.cache.get(key, make)
+
+
 def badge_rect(kit: Kit, badge: tuple[float, float], cards: int) -> Rect:
     """The pill with the number of cards of a pile whose badge stands at ``badge``."""
-    h = BADGE_HEIGHT * kit.u
-    w = h if cards < 10 else h + 1.4 * kit.u
+    h = badge_height(kit.u, narrow=is_narrow(*kit.size))
+    w = h if cards < 10 else 1.4 * h
     y = badge[1] + round(edge_step(kit.u) * pile_edges(cards))
     return Rect.around(badge[0], y, w, h).rounded()
 
@@ -148,7 +171,8 @@ def draw_badge(
     touched = draw_shadow(surface, kit, rect, rect.h / 2, theme.BUTTON_SHADE)
     pill = kit.shapes.rounded(rect.w, rect.h, rect.h / 2, fill, line, theme.line(0.2, kit.u))
     surface.blit(pill, rect.px[:2])
-    number = kit.text.fit(text, theme.NAME, kit.u, theme.WOOL, rect.w)
+    kind = Type(_BADGE_TEXT * rect.h / kit.u, theme.NAME.weight)
+    number = kit.text.fit(text, kind, kit.u, theme.WOOL, rect.w)
     put(surface, number, rect)
     return touched.union(pygame.Rect(rect.px))
 
@@ -184,14 +208,13 @@ def draw_heap(
 
 def _lower_card(kit: Kit, size: tuple[int, int], turn: float) -> pygame.Surface:
     """A covered card of a heap, a shade darker than the one on top."""
-    turned = kit.cards.exactly_turned(BLANK, size, turn)
 
     def make() -> pygame.Surface:
-        sheet = turned.copy()
+        sheet = pygame.transform.rotozoom(kit.cards.face(BLANK, size), turn, 1.0)
         sheet.fill((232, 226, 216, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return sheet
 
-    return kit.cache.get(("lower", size, turn, kit.cards.resizing), make)
+    return kit.cache.get(("lower", size, turn, kit.cards.pack, kit.cards.resizing), make)
 
 
 def draw_central_corners(surface: pygame.Surface, kit: Kit, rect: Rect) -> pygame.Rect:

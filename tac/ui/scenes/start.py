@@ -11,7 +11,7 @@ from tac.locale import LANGUAGES, Translator
 from tac.players import Level, noticed_share, reaction_range
 from tac.ui import theme
 from tac.ui.draw import Kit, Look
-from tac.ui.layout import Rect
+from tac.ui.layout import Rect, table_layout
 from tac.ui.layout.start import SeatPanel, StartLayout, start_layout
 from tac.ui.motion.durations import SPEEDS
 from tac.ui.scenes.choice import (
@@ -88,6 +88,22 @@ class StartScene(FormScene):
         self._t = translator(choice.language)
         self._named: dict[str, Widget] = {}
         self._layout: StartLayout | None = None
+        self._table_is_due = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything for the new size."""
+        super().resize(size)
+        self._table_is_due = True
+
+    def update(self, dt_ms: float) -> None:
+        """Once this screen is seen, let another thread make the cards that the table will need."""
+        if self._table_is_due and not self.dirty and not self.kit.resizing:
+            # What draws a table is not loaded before the first frame.
+            from tac.ui.table import warming
+
+            self._table_is_due = False
+            layout = table_layout(*self.size, self.choice.count, self.choice.people)
+            self.kit.ahead.make(warming.jobs(self.kit, layout))
 
     # -- the form
 

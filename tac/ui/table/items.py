@@ -45,12 +45,16 @@ CENTRAL_SEED: Final = 4
 
 
 class Item(Struct, frozen=True):
-    """One thing: it looks the same as long as ``look`` is equal; ``bounds`` holds all it touches."""
+    """One thing: it looks the same as long as ``look`` is equal; ``bounds`` holds all it touches.
+
+    While it is ``restless`` it looks different in every frame.
+    """
 
     place: Place | str
     look: Hashable
     bounds: pygame.Rect
     draw: Callable[[pygame.Surface], object]
+    restless: bool = False
 
 
 class Scenery(Struct, frozen=True):
@@ -207,6 +211,7 @@ def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
         (name, note, state, before, arrow, blend),
         _bounds(scenery, seat.plate, PLATE_ROOM),
         draw,
+        restless=arrow < 1.0 or blend < 1.0,
     )
 
 

@@ -51,7 +51,10 @@ def lift_of(stage: Stage, layout: TableLayout, place: Place) -> Lift:
 
 def shade_at(height: float) -> theme.Shade:
     """The shadow of a card at this height, in a few steps so that each is made once."""
-    step = round(min(1.0, max(0.0, height)) * _STEPS) / _STEPS
+    return SHADES[round(min(1.0, max(0.0, height)) * _STEPS)]
+
+
+def _shade(step: float) -> theme.Shade:
     low, high, part = (
         (theme.REST, theme.LIFTED, 2 * step) if step <= 0.5 else (theme.LIFTED, theme.FLYING, 2 * step - 1)
     )
@@ -60,3 +63,7 @@ def shade_at(height: float) -> theme.Shade:
         low.blur + (high.blur - low.blur) * part,
         low.alpha + (high.alpha - low.alpha) * part,
     )
+
+
+SHADES: Final = tuple(_shade(k / _STEPS) for k in range(_STEPS + 1))
+"""The shadows a card can have, from lying to flying."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -19,6 +19,7 @@ from tac.ui.draw import (
     draw_empty_place,
     draw_ring,
 )
+from tac.ui.draw.cache import blit_faded
 from tac.ui.draw.shapes import rasterise
 from tac.ui.layout import Place, PlaceKind, Point, Rect
 from tac.ui.motion import Arc
@@ -72,7 +73,7 @@ def _round_card(surface: pygame.Surface, scenery: Scenery, card: Card, colour: s
 
 def draw_way_back(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
     """Under the flying card: the dashed way of the wrong card, with an arrow at its end."""
-    if moment.path <= 0.0 or moment.path_alpha <= 0.0:
+    if moment.path_alpha <= 0.0:
         return []
     layout = scenery.layout
     way = arc_between(layout, moment.start, moment.home, BACK)
@@ -81,7 +82,7 @@ def draw_way_back(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> 
         ("way back", way, bounds.size),
         lambda: rasterise(_dashes(way, bounds, layout.u), bounds.w, bounds.h),
     )
-    return [_faded(surface, picture, (bounds.x, bounds.y), moment.path_alpha)]
+    return [blit_faded(surface, picture, (bounds.x, bounds.y), moment.path_alpha)]
 
 
 def _dashes(way: Arc, bounds: pygame.Rect, u: float) -> str:
@@ -121,14 +122,23 @@ def _dots(
     size = max(2, round(0.42 * u))
     fade = round(_DOT_ALPHA * alpha, 1)
     dot = kit.shapes.rounded(size, size, size / 2, theme.WOOL, opacity=fade)
-    points = [p for p in way.dots(_DOT_EVERY * u) if not any(pile.contains(*p) for pile in piles)]
-    places = [(round(p.x - size / 2), round(p.y - size / 2)) for p in points]
+    places, touched = _dotted(way, piles, _DOT_EVERY * u, size)
     surface.fblits([(dot, place) for place in places])
+    return touched
+
+
+@lru_cache(maxsize=16)
+def _dotted(
+    way: Arc, piles: tuple[Rect, Rect], every: float, size: int
+) -> tuple[list[tuple[int, int]], Touched]:
+    """Where the dots of a way are, beside the piles at its ends, and the areas they take."""
+    points = [p for p in way.dots(every) if not any(pile.contains(*p) for pile in piles)]
+    places = [(round(p.x - size / 2), round(p.y - size / 2)) for p in points]
     touched: Touched = []
     for first in range(0, len(places), _DOTS_TOGETHER):
         together = [pygame.Rect(place, (size, size)) for place in places[first : first + _DOTS_TOGETHER]]
         touched.append(together[0].unionall(together[1:]))
-    return touched
+    return places, touched
 
 
 def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
@@ -161,10 +171,10 @@ def _cross(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched
     centre = Point(rect.left - 1.3 * u if on_left else rect.right + 1.3 * u, rect.y + 0.42 * rect.h)
     chip = Rect.around(centre.x, centre.y, size, size).within(layout.inside).rounded()
     disc = kit.shapes.rounded(chip.w, chip.h, chip.h / 2, theme.MADDER, theme.PAPER, theme.line(0.32, u))
-    touched = [_faded(surface, disc, chip.px[:2], moment.cross)]
+    touched = [blit_faded(surface, disc, chip.px[:2], moment.cross)]
     icon = kit.pictures.icon("close", 0.66 * size, theme.WHITE)
     at = icon.get_rect(center=(round(chip.cx), round(chip.cy)))
-    return [*touched, _faded(surface, icon, at.topleft, moment.cross)]
+    return [*touched, blit_faded(surface, icon, at.topleft, moment.cross)]
 
 
 def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
@@ -190,25 +200,8 @@ def _burst(
     )
 
 
-def warm(scenery: Scenery) -> Iterator[None]:
-    """Make what the moment needs, piece by piece, so that a shout never comes late for it."""
-    nowhere = pygame.Surface((1, 1))
-    for seat in scenery.layout.seats:
-        _burst(nowhere, scenery, Seat(seat.seat), 1.0, 1.0)
-        yield
-
-
 def _bounds(way: Arc, room: float) -> pygame.Rect:
     xs = [way.start.x, way.control.x, way.end.x]
     ys = [way.start.y, way.control.y, way.end.y]
     left, top = math.floor(min(xs) - room), math.floor(min(ys) - room)
     return pygame.Rect(left, top, math.ceil(max(xs) + room) - left, math.ceil(max(ys) + room) - top)
-
-
-def _faded(
-    surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], alpha: float
-) -> pygame.Rect:
-    if alpha < 1.0:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * max(0.0, alpha)))
-    return surface.blit(picture, at)

@@ -16,7 +16,7 @@ from tac.ui.table import moment_picture, moving
 from tac.ui.table.items import Item, Scenery, items
 from tac.ui.table.moving import Touched
 from tac.ui.table.stage import Moment
-from tac.ui.table.still import StillLayer
+from tac.ui.table.still import StillLayer, joined
 
 _MOST_MENDED: Final = 0.6
 """Where more of the picture than this part is out of date, all of it is drawn."""
@@ -32,12 +32,16 @@ class Picture:
         self._moving: Touched = []
         self._target: pygame.Surface | None = None
         self._whole = True
-        self._dimmed = False
+        self._dim = 0.0
 
     def forget(self) -> None:
         """Draw everything anew: sizes or pictures have changed."""
         self._still.forget()
         self._whole = True
+
+    def make_room(self) -> None:
+        """Have ready what the next "Tač!" moment needs."""
+        self._still.make_room()
 
     def draw(
         self, surface: pygame.Surface, scenery: Scenery, *, whole: bool, under: Sequence[pygame.Rect] = ()
@@ -48,14 +52,45 @@ class Picture:
         else was drawn over it, which is put back.
         """
         everything = items(scenery)
-        above = scenery.stage.raised
-        raised = [item for item in everything if item.place in above]
-        resting = [item for item in everything if item.place not in above]
+        moment = scenery.stage.moment
+        dim = 0.0 if moment is None else round(moment.dim, 2)
+        raised, resting = _parted(everything, scenery, moment if dim > 0.0 else None)
         changed = self._still.update(background(scenery.kit), resting)
-        base, changed = self._base(scenery.stage.moment, changed)
         offset = self._shake(scenery)
+        if moment is not None and dim != self._dim:
+            # Every frame has another darkness: nothing is kept of it.
+            self._still.show_dimmed(surface, dim, frozenset(moment.lit))
+            surface.scroll(offset, 0)
+            mended = None
+        else:
+            base, changed = self._base(moment, dim, changed)
+            mended = self._restore(surface, base, offset, None if whole else changed, under)
+        self._whole, self._dim = offset != 0 or self._dim != dim, dim
+        self._moving = self._draw_moving(surface, scenery, everything, raised)
+        self._target = surface
+        return None if mended is None else [*mended, *self._moving]
+
+    def _base(
+        self, moment: Moment | None, dim: float, changed: Touched | None
+    ) -> tuple[pygame.Surface, Touched | None]:
+        """The still layer, darkened while somebody has called, and where it has changed."""
+        assert self._still.surface is not None
+        if moment is None or dim == 0.0:
+            self._still.undim()
+            return self._still.surface, changed if dim == self._dim else None
+        return self._still.dimmed(dim, frozenset(moment.lit))
+
+    def _restore(
+        self,
+        surface: pygame.Surface,
+        base: pygame.Surface,
+        offset: int,
+        changed: Touched | None,
+        under: Sequence[pygame.Rect],
+    ) -> Touched | None:
+        """Put the base back where it has changed or something moved over it; None means everywhere."""
         mended: Touched | None = None
-        if not (whole or self._whole or changed is None or surface is not self._target or offset):
+        if not (self._whole or changed is None or surface is not self._target or offset):
             mended = _worth_mending([*changed, *self._moving, *under], surface.get_rect())
         if mended is None:
             surface.blit(base, (0, 0))
@@ -64,22 +99,7 @@ class Picture:
         else:
             for area in mended:
                 surface.blit(base, area, area)
-        self._moving = self._draw_moving(surface, scenery, everything, raised)
-        self._target, self._whole = surface, offset != 0
-        return None if mended is None else [*mended, *self._moving]
-
-    def _base(
-        self, moment: Moment | None, changed: list[pygame.Rect] | None
-    ) -> tuple[pygame.Surface, list[pygame.Rect] | None]:
-        """The still layer, dimmed while somebody has called, and where it has changed."""
-        assert self._still.surface is not None
-        dimmed = moment is not None and moment.dim > 0.0
-        turned, self._dimmed = dimmed != self._dimmed, dimmed
-        if moment is None or not dimmed:
-            self._still.undim()
-            return self._still.surface, None if turned else changed
-        base, areas = self._still.dimmed(round(moment.dim, 2), frozenset(moment.lit))
-        return base, None if turned else areas
+        return mended
 
     def _shake(self, scenery: Scenery) -> int:
         moment = scenery.stage.moment
@@ -116,6 +136,20 @@ class Picture:
         return [area for area in touched if area.w and area.h]
 
 
+def _parted(everything: list[Item], scenery: Scenery, dimmed: Moment | None) -> tuple[list[Item], list[Item]]:
+    """What is drawn anew in every frame, above what slides under it, and what is not.
+
+    The first are piles that give or get cards, and what is restless; but what is darkened rests.
+    """
+    above = scenery.stage.raised
+    raised: list[Item] = []
+    resting: list[Item] = []
+    for item in everything:
+        restless = item.restless and (dimmed is None or item.place in dimmed.lit)
+        (raised if restless or item.place in above else resting).append(item)
+    return raised, resting
+
+
 def _plates(surface: pygame.Surface, everything: list[Item], *seats: Seat) -> Touched:
     """A burst covers neither the plate at its tail nor the one of him who erred."""
     plates = [Place(PlaceKind.PLATE, seat) for seat in seats]
@@ -123,21 +157,8 @@ def _plates(surface: pygame.Surface, everything: list[Item], *seats: Seat) -> To
 
 
 def _worth_mending(areas: Touched, whole: pygame.Rect) -> Touched | None:
-    """The areas, joined where that leaves less to draw, or None where drawing everything is as quick.
-
-    They may overlap: what is put back is the same both times, and what moves is drawn over it afterwards.
-    """
-    left = [area for area in (stale.clip(whole) for stale in areas) if area.w and area.h]
-    joined: Touched = []
-    while left:
-        area = left.pop()
-        for k in area.collidelistall(left):
-            both = area.union(left[k])
-            if both.w * both.h <= area.w * area.h + left[k].w * left[k].h:
-                left[k] = both
-                break
-        else:
-            joined.append(area)
-    if sum(area.w * area.h for area in joined) > _MOST_MENDED * whole.w * whole.h:
+    """The areas, joined, or None where drawing everything is as quick."""
+    few = joined(areas, whole)
+    if sum(area.w * area.h for area in few) > _MOST_MENDED * whole.w * whole.h:
         return None
-    return joined
+    return few

@@ -49,7 +49,7 @@ class StillLayer:
         self._items = now
         if not changed:
             return []
-        areas = merged(changed, self.surface.get_rect())
+        areas = joined(changed, self.surface.get_rect())
         for area in areas:
             self._redraw(area)
         if self._dim_look is not None:
@@ -65,16 +65,35 @@ class StillLayer:
         before, self._dim_look = self._dim_look, (amount, lit)
         stale, self._dim_stale = self._dim_stale, []
         whole = self.surface.get_rect()
-        if self._dimmed is None or self._dimmed.get_size() != whole.size:
+        if self._dimmed is None or not self._has_room():
             self._dimmed, before = self.surface.copy(), None
         if before is None or before[0] != amount:
             self._dim_area(whole, amount, lit)
             return self._dimmed, None
         stale += [self._items[place].bounds for place in before[1] ^ lit if place in self._items]
-        areas = merged(stale, whole)
+        areas = joined(stale, whole)
         for area in areas:
             self._dim_area(area, amount, lit)
         return self._dimmed, areas
+
+    def show_dimmed(self, target: pygame.Surface, amount: float, lit: frozenset[Place]) -> None:
+        """Draw the layer on ``target``, darkened as by `dimmed`: for an amount that is shown but once."""
+        assert self.surface is not None
+        self.undim()
+        target.blit(self.surface, (0, 0))
+        _dim(target, amount)
+        for place, item in self._items.items():
+            if place in lit:
+                item.draw(target)
+
+    def make_room(self) -> None:
+        """Have the memory for `dimmed` ready: the system takes its time to hand it out."""
+        if self.surface is not None and not self._has_room():
+            self._dimmed = self.surface.copy()
+
+    def _has_room(self) -> bool:
+        assert self.surface is not None
+        return self._dimmed is not None and self._dimmed.get_size() == self.surface.get_size()
 
     def undim(self) -> None:
         """Nothing is darkened any more."""
@@ -112,15 +131,20 @@ def _dim(surface: pygame.Surface, amount: float) -> None:
     surface.fill(added, special_flags=pygame.BLEND_ADD)
 
 
-def merged(areas: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """The areas inside the surface, those that overlap joined, so that nothing is drawn twice."""
+def joined(areas: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """The areas inside the surface, joined where that leaves less to draw.
+
+    They may overlap: what is drawn twice is the same both times.
+    """
     left = [area for area in (stale.clip(whole) for stale in areas) if area.w and area.h]
     done: list[pygame.Rect] = []
     while left:
         area = left.pop()
-        touching = area.collidelist(left)
-        if touching >= 0:
-            left[touching] = left[touching].union(area)
-            continue
-        done.append(area)
+        for k in area.collidelistall(left):
+            both = area.union(left[k])
+            if both.w * both.h <= area.w * area.h + left[k].w * left[k].h:
+                left[k] = both
+                break
+        else:
+            done.append(area)
     return done

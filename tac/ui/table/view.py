@@ -15,10 +15,10 @@ from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit
 from tac.ui.layout import Place, PlaceKind, TableLayout, table_layout
 from tac.ui.motion import Timeline, durations
-from tac.ui.table import moment_picture
+from tac.ui.table import warming
 from tac.ui.table.choreography import Choreographer
 from tac.ui.table.fingers import HOMEWARD, Fingers
-from tac.ui.table.flight import Aloft
+from tac.ui.table.flight import Found
 from tac.ui.table.hits import BUTTONS, CARD_PLACES, Hit, hit_at, hit_on
 from tac.ui.table.items import Scenery
 from tac.ui.table.model import TableModel
@@ -28,8 +28,10 @@ from tac.ui.table.picture import Picture
 from tac.ui.table.recall import Recall
 from tac.ui.table.sounds import Sounds
 from tac.ui.table.stage import Stage
-from tac.ui.table.stagehand import AFTER, PLAY, Stagehand
+from tac.ui.table.stagehand import AFTER, LATE, PLAY, Stagehand
 from tac.ui.table.words import Words
+
+_IN_FLIGHT = (PLAY, LATE, HOMEWARD)
 
 
 def _nobody_listens(number: int, at: int) -> None:
@@ -104,14 +106,14 @@ class TableView:
         self._begin()
 
     def show(self, report: Report) -> None:
-        """Show a public report. A move brings everything before it to its end at once.
+        """Show a public report. A move ends everything before it; what is in the air comes down meanwhile.
 
         Raises ValueError for a report with events that only the referee may know.
         """
         if any(isinstance(event, REFEREE_ONLY) for event in report.events):
             raise ValueError("the table shows public reports only")
         if report.move is not None:
-            self.hurry()
+            self._hand.give_way()
         self._ahead.apply_all(report.events)
         if report.move is not None:
             self._perform(report)
@@ -187,14 +189,14 @@ class TableView:
             self.drop_back()
         self._timeline.advance(dt_ms)
         self._real.advance(dt_ms)
-        if not self._timeline.busy:
+        if not (self._timeline.busy or self._kit.ahead.busy):
             next(self._warming, None)
 
     def hurry(self) -> None:
         """Everything in flight lands now, a "Tač!" moment has ended now."""
-        while self._timeline.busy_with(PLAY) or self._timeline.busy_with(HOMEWARD):
-            self._timeline.finish(PLAY)
-            self._timeline.finish(HOMEWARD)
+        while any(self._timeline.busy_with(group) for group in _IN_FLIGHT):
+            for group in _IN_FLIGHT:
+                self._timeline.finish(group)
 
     def waits(self, seat: Seat | None) -> None:
         """The computer on ``seat``, on turn, waits for a person's word; None: nobody does."""
@@ -220,7 +222,7 @@ class TableView:
         self._layout = table_layout(*size, len(self._setup.players), people)
         self._scenery = Scenery(self._stage, self._layout, self._kit, self._words, self._avatars, self._keys)
         self._pack_is_due = True
-        self._warming = moment_picture.warm(self._scenery)
+        self._warming = warming.pieces(self._scenery, self._picture)
         self._picture.forget()
         self._stage.touch()
 
@@ -234,10 +236,10 @@ class TableView:
         """
         self._stage.changed = False
         touched = self._picture.draw(surface, self._scenery, whole=whole, under=under)
-        if self._pack_is_due:
+        if self._pack_is_due and not self._kit.resizing:
             # Only now: the first picture needs few cards, and should not share the processor with the others.
             self._pack_is_due = False
-            self._kit.cards.warm(self._layout.card)
+            self._kit.ahead.make(warming.jobs(self._kit, self._layout))
         return touched
 
     def mute(self, muted: bool) -> None:
@@ -323,5 +325,5 @@ class TableView:
         """Show a passing message."""
         self._fingers.toast(text)
 
-    def _locate(self, card: Card) -> Aloft | None:
+    def _locate(self, card: Card) -> Found | None:
         return self._fingers.locate(self._layout, card)

@@ -1,0 +1,39 @@
+"""What a table will need sooner or later, made before it is needed, so that no card or shout comes late."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from tac.ui.draw import Kit
+from tac.ui.draw.ahead import Job
+from tac.ui.draw.burst import prepare_burst, prepare_shout
+from tac.ui.draw.heaps import lower_cards
+from tac.ui.draw.stacks import card_shadow
+from tac.ui.layout import TableLayout
+from tac.ui.layout.stacks import MOST_HEAP_EDGES
+from tac.ui.table.items import CENTRAL_SEED, Scenery
+from tac.ui.table.lifts import SHADES
+from tac.ui.table.moving import avatar_centre
+from tac.ui.table.picture import Picture
+
+
+def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
+    """What another thread can do for a table laid out like this: shadows, cards, bursts."""
+    work: list[Job] = [partial(card_shadow, kit, layout.card, shade) for shade in SHADES]
+    work += kit.cards.jobs(layout.card)
+    seeds = [*(seat.seat for seat in layout.seats), CENTRAL_SEED]
+    work += [partial(lower_cards, kit, layout.card, MOST_HEAP_EDGES, seed) for seed in seeds]
+    work += [
+        partial(prepare_burst, kit, seat.burst_centre, layout.burst_radii, avatar_centre(seat.plate))
+        for seat in layout.seats
+    ]
+    return work
+
+
+def pieces(scenery: Scenery, picture: Picture) -> Iterator[None]:
+    """The rest, piece by piece, for moments in which nothing moves: what has letters, and memory."""
+    prepare_shout(scenery.kit, scenery.words.shout, scenery.layout.burst_radii)
+    yield
+    picture.make_room()
+    yield
