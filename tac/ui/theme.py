@@ -41,6 +41,7 @@ SHADOW: Final = "#04100F"
 DIM: Final = "#051413"
 DISABLED: Final = "#3A4D4A"
 DISABLED_TEXT: Final = "#B4C4C0"
+DISABLED_TEETH: Final = "#7E908C"
 TURN_TEXT: Final = "#4A2E08"
 PILE_EDGES: Final = ("#E8D8B6", "#B89F78")
 SILVER: Final = "#AFB8BC"

@@ -1,4 +1,4 @@
-"""Heaps have thickness and smooth edges, of the stock of their pack; low buttons show whose they are."""
+"""Heaps have thickness and smooth edges, in the colours of their pack."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from tac.settings import Cards
 from tac.ui import theme
-from tac.ui.draw import Kit, draw_call_button, draw_central_corners, draw_heap
+from tac.ui.draw import Kit, draw_central_corners, draw_heap
 from tac.ui.draw.heaps import stock_of
 from tac.ui.layout import Rect
 
@@ -81,13 +81,3 @@ def test_the_corners_of_the_central_pile_are_stepped_and_clear_of_its_card(kit: 
     ]
     assert widths == sorted(widths, reverse=True)
     assert len(set(widths)) >= 3
-
-
-def test_a_button_tells_whose_it_is_where_it_is_told_to(kit: Kit) -> None:
-    rect = Rect(100, 100, 170, 44)
-    plain, shown = pygame.Surface(SIZE), pygame.Surface(SIZE)
-    draw_call_button(plain, kit, rect, "TAČ!")
-    draw_call_button(shown, kit, rect, "TAČ!", avatar="sova")
-    left, right = pygame.Rect(104, 106, 30, 28), pygame.Rect(262, 106, 6, 28)
-    assert colours(plain, left) != colours(shown, left)
-    assert colours(plain, right) == colours(shown, right)
