@@ -10,7 +10,7 @@ import pytest
 from tac.settings import Cards
 from tac.ui import theme
 from tac.ui.draw import Kit, draw_central_corners, draw_heap
-from tac.ui.draw.heaps import stock_of
+from tac.ui.draw.stacks import stock_of
 from tac.ui.layout import Rect
 
 SIZE = (1280, 720)

@@ -10,10 +10,9 @@ import pygame
 
 from tac.ui import theme
 from tac.ui.draw.cache import to_screen
-from tac.ui.draw.cards import BACK
 from tac.ui.draw.kit import Kit
 from tac.ui.draw.shapes import rasterise
-from tac.ui.draw.stacks import draw_card, draw_empty_place, draw_shadow
+from tac.ui.draw.stacks import draw_card, draw_empty_place, draw_shadow, stock_of
 from tac.ui.layout import Rect
 from tac.ui.layout.stacks import MOST_HEAP_EDGES, heap_edges
 from tac.ui.layout.wide import CARD_HEIGHT
@@ -31,11 +30,6 @@ _SHADOW_ROOM: Final = 2.5
 _CORNER_GAP: Final = 1.6
 _CORNER_ARM: Final = 2.5
 _CORNER_STEP: Final = 0.27
-
-
-def stock_of(kit: Kit) -> Stock:
-    """What the cards are printed on: the pack of high contrast has a folder of its own."""
-    return theme.STRONG_CARD if "contrast" in kit.cards.path(BACK).parts else theme.CARD
 
 
 def draw_heap(
