@@ -37,6 +37,10 @@ CORRECTION_ARC: Final = 5.0
 HOVER: Final = 90.0
 PRESS: Final = 60.0
 FALSE_CALL: Final = 600.0
+FALSE_CALL_FROM: Final = 0.3
+FALSE_CALL_STAYS: Final = 900.0
+FALSE_CALL_CARD_AT: Final = 350.0
+"""When the card for a false call leaves its pile, by the house rule that gives one (R6.7)."""
 WENT_OUT: Final = 900.0
 WENT_OUT_ARC: Final = 12.0
 WENT_OUT_DIAMONDS: Final = 24
@@ -45,6 +49,12 @@ SCREEN_RISE: Final = 2.0
 ROW_STAGGER: Final = 60.0
 RECALL_AFTER: Final = 200.0
 TOAST: Final = 2600.0
+SLIP_FADE: Final = 120.0
+"""How long a passing message takes to come, and to go."""
+TAP: Final = 120.0
+"""How long a button stays down when a key presses it."""
+LAST_LOOK: Final = 1200.0
+"""How long a player's or the game's last card is looked at before anything covers it."""
 COUNT_OF_THREE: Final = 3000.0
 
 CALL_READ: Final = 1200.0
@@ -54,6 +64,9 @@ CALL_DIM_ALPHA: Final = 0.60
 CALL_BURST: Final = 260.0
 CALL_BURST_FROM: Final = 0.3
 CALL_SHAKE: Final = 0.6
+CALL_SHAKE_TIME: Final = 200.0
+CALL_MARK: Final = 120.0
+"""How long a cross, a way or a dotted slide takes to come, and to go."""
 CALL_CAPTION_AT: Final = 300.0
 CALL_CAPTION: Final = 160.0
 CALL_BACK_AT: Final = 650.0
@@ -61,12 +74,17 @@ CALL_BACK: Final = 500.0
 CALL_BACK_ARC: Final = 8.0
 CALL_BACK_TURN: Final = 13.0
 CALL_BACK_GHOSTS: Final = (0.16, 0.28, 0.45)
+CALL_EARLIER: Final = 300.0
+"""How long each move after the faulty one takes to fly back …"""
+CALL_EARLIER_AT_MOST: Final = 1200.0
+"""… and all of them together."""
 CALL_FADE_AT: Final = 900.0
 CALL_FADE: Final = 180.0
 PENALTY_AT: Final = 1250.0
 PENALTY: Final = 420.0
 PENALTY_STAGGER: Final = 180.0
 PENALTY_ARC: Final = 6.0
+PENALTY_TURN: Final = 10.0
 PENALTY_GHOSTS: Final = (0.18, 0.38)
 CALL_UNDIM_AT: Final = 2030.0
 CALL_UNDIM: Final = 250.0

@@ -16,7 +16,7 @@ from tac.ui.audio import Audio
 from tac.ui.draw import Kit
 from tac.ui.input import Action, Keyboard, acting_seat, call_key, calling_seat, place_of
 from tac.ui.layout import PlaceKind
-from tac.ui.motion.durations import SPEEDS, TOAST
+from tac.ui.motion.durations import LAST_LOOK, SPEEDS, TOAST
 from tac.ui.scene import BaseScene, Dirty
 from tac.ui.scenes.standings import Standings
 from tac.ui.scenes.table_hands import Hands
@@ -29,10 +29,6 @@ from tac.ui.scenes.table_waiting import GoOnButton
 from tac.ui.scenes.table_watch import Watching, WatchPanel
 from tac.ui.table import TableView
 from tac.ui.table.sounds import PRESS
-
-LAST_LOOK: Final = 1200.0
-"""How long a player's or the game's last card is looked at before anything covers it, in milliseconds at
-normal speed."""
 
 NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 

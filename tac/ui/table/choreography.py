@@ -32,10 +32,6 @@ from tac.ui.table.stagehand import AFTER, Stagehand
 
 CENTRE = Place(PlaceKind.CENTRAL)
 
-_SHOUT_FROM = 0.3
-_SHOUT_STAYS = 900.0
-_FALSE_PENALTY_AT = 350.0
-
 
 class Choreographer:
     """Puts the events of reports on the timeline, in their order."""
@@ -77,7 +73,7 @@ class Choreographer:
                 flight.DRAW,
                 change=lambda card=card: stage.deck.remove(card),  # type: ignore[misc]
                 turned=lambda: self._hand.sound(sounds.DRAW),
-                landed=lambda: self._hand.sound(sounds.TO_CENTRAL),
+                contact=lambda: self._hand.sound(sounds.TO_CENTRAL),
             )
         return landed
 
@@ -92,7 +88,7 @@ class Choreographer:
                 for undone in event.undone:
                     at = self.take_back(at, undone, flight.CORRECTION)
             elif isinstance(event, PenaltyPaid):
-                at = max(durations.FALSE_CALL, self.pay(_FALSE_PENALTY_AT, event))
+                at = max(durations.FALSE_CALL, self.pay(durations.FALSE_CALL_CARD_AT, event))
             elif isinstance(event, (CardDrawn, HeapTurned, CardPlayed)):
                 at = self._make(at, event)
             elif isinstance(event, (TurnPassed, WentOut, CameBack, GameOver)):
@@ -128,7 +124,7 @@ class Choreographer:
             change=lambda: model.undo(event),
             face_up=face_up,
             leaving=lambda: hand.sound(sounds.TAKEN_BACK, event.seat),
-            landed=lambda: hand.sound(sounds.LAID, event.seat),
+            contact=lambda: hand.sound(sounds.LAID, event.seat),
         )
 
     def pay(self, at: float, event: PenaltyPaid) -> float:
@@ -143,7 +139,7 @@ class Choreographer:
             change=lambda: hand.stage.model.apply(event),
             face_up=False,
             leaving=lambda: hand.sound(sounds.PENALTY, event.giver),
-            landed=lambda: hand.sound(sounds.LAID, event.receiver),
+            contact=lambda: hand.sound(sounds.LAID, event.receiver),
         )
 
     def _make(self, at: float, event: CardDrawn | HeapTurned | CardPlayed) -> float:
@@ -166,7 +162,6 @@ class Choreographer:
         style, sound = _manner(event)
 
         def landed() -> None:
-            hand.sound(sound, event.target if isinstance(event.target, Seat) else None)
             hand.stage.last_move = hand.words.last_move(event)
             hand.note(event)
 
@@ -177,6 +172,7 @@ class Choreographer:
             target_of(event),
             style,
             change=lambda: model.apply(event),
+            contact=lambda: hand.sound(sound, event.target if isinstance(event.target, Seat) else None),
             landed=landed,
         )
 
@@ -207,10 +203,10 @@ class Choreographer:
         if hand.reduced:
             hand.at(0.0, lambda: grow(1.0))
         else:
-            growing = durations.FALSE_CALL / 2
-            hand.span(0.0, growing, grow, first=_SHOUT_FROM, easing=out_back)
-        stays = durations.FALSE_CALL + _SHOUT_STAYS
-        hand.span(stays, durations.CALL_FADE, fade, end, group=AFTER, first=1.0, final=0.0)
+            first = durations.FALSE_CALL_FROM
+            hand.span(0.0, durations.FALSE_CALL, grow, first=first, easing=out_back)
+        stays = durations.FALSE_CALL + durations.FALSE_CALL_STAYS
+        hand.span(stays, hand.fade(durations.CALL_FADE), fade, end, group=AFTER, first=1.0, final=0.0)
         return durations.FALSE_CALL
 
 

@@ -13,19 +13,19 @@ from tac.ui.layout import Place, PlaceKind, TableLayout
 from tac.ui.motion import Timeline, durations, out_cubic
 from tac.ui.table import sounds
 from tac.ui.table.choreography import CENTRE
-from tac.ui.table.flight import HOME, Aloft, Flight, aloft, spot_centre
+from tac.ui.table.flight import HOME, Flight, Found, aloft, height_of, reduced, spot_centre
 from tac.ui.table.hits import BUTTONS, CARD_PLACES
 from tac.ui.table.lifts import lift_of
 from tac.ui.table.sounds import Sounds, pan_of
 from tac.ui.table.stage import Drag, Held, Slip, Stage
 
-TAP: Final = 120.0
-"""How long a button stays down when a key presses it."""
-SLIP_FADE: Final = 120.0
 HOMEWARD: Final = "home"
 """The group of cards that fly home because a hand let them go."""
 
 _TOAST: Final = "toast"
+_IN_HAND: Final = 1.0
+"""How high a card is held between the fingers."""
+_FADED: Final = reduced(HOME)
 
 
 class Fingers:
@@ -94,7 +94,7 @@ class Fingers:
     def tap(self, place: Place) -> None:
         """A key presses the button and lets it go."""
         self.press(place)
-        self._real.at(TAP, lambda _now: self.release() if self._stage.pressed == place else None)
+        self._real.at(durations.TAP, lambda _now: self.release() if self._stage.pressed == place else None)
 
     def _sink(self, place: Place, final: float) -> None:
         stage = self._stage
@@ -105,7 +105,9 @@ class Fingers:
             stage.sunk[place] = value
             stage.touch()
 
-        self._real.animate(show, durations.PRESS, first=stage.sunk.get(place, 0.0), final=final, group=group)
+        duration = 0.0 if self._reduced else durations.PRESS
+        first = stage.sunk.get(place, 0.0)
+        self._real.animate(show, duration, first=first, final=final, easing=out_cubic, group=group)
         stage.touch()
 
     # -- dragging
@@ -116,13 +118,13 @@ class Fingers:
         place = self._stage.model.place_of(card)
         if place is None:
             return
-        where = self.locate(layout, card)
-        centre = spot_centre(layout, where if where is not None else place)
+        found = self.locate(layout, card)
+        centre = spot_centre(layout, place if found is None else found.spot)
         self._grip = (centre.x - x, centre.y - y)
         self._stage.flights.pop(card, None)
         if self._stage.held is not None and self._stage.held.place == place:
             self._stage.held = None
-        self._stage.drag = Drag(card, aloft(layout, centre))
+        self._stage.drag = Drag(card, aloft(layout, centre, _IN_HAND))
         self.drag_to(layout, x, y)
 
     def drag_to(self, layout: TableLayout, x: float, y: float) -> None:
@@ -130,7 +132,7 @@ class Fingers:
         drag = self._stage.drag
         if drag is None:
             return
-        drag.at = aloft(layout, (x + self._grip[0], y + self._grip[1]))
+        drag.at = aloft(layout, (x + self._grip[0], y + self._grip[1]), _IN_HAND)
         drag.zone = layout.drop_at(x, y)
         self._stage.touch()
 
@@ -150,7 +152,7 @@ class Fingers:
         home = self._stage.model.place_of(drag.card)
         if home is None:
             return
-        way = Flight(drag.card, drag.at, home, HOME, face_up=True)
+        way = Flight(drag.card, drag.at, home, _FADED if self._reduced else HOME, face_up=True)
         stage = self._stage
         stage.flights[drag.card] = way
 
@@ -164,25 +166,31 @@ class Fingers:
                 del stage.flights[way.card]
             stage.touch()
 
-        duration = 0.0 if self._reduced else HOME.duration
-        self._cards.animate(move, duration, then=land, group=HOMEWARD)
+        self._cards.animate(move, way.style.duration, then=land, group=HOMEWARD)
 
-    def locate(self, layout: TableLayout, card: Card) -> Aloft | None:
-        """Where ``card`` is if it does not simply lie: dragged, flying or lifted."""
+    def locate(self, layout: TableLayout, card: Card) -> Found | None:
+        """Where ``card`` is if it does not simply lie: dragged, flying, in a turning stack, lifted."""
         stage = self._stage
         if stage.drag is not None and stage.drag.card is card:
-            return stage.drag.at
+            return Found(stage.drag.at)
         flight = stage.flights.get(card)
         if flight is not None:
-            return None if flight.landed else aloft(layout, flight.pose(layout).centre)
+            if flight.landed or flight.style.fades:
+                return None
+            pose = flight.pose(layout)
+            return Found(aloft(layout, pose.centre, pose.height), pose)
         place = stage.model.place_of(card)
         if place is None or stage.model.top(place) is not card:
             return None
+        if stage.turning is not None and place in stage.hidden:
+            pose = stage.turning.pose(layout)
+            return Found(aloft(layout, pose.centre, pose.height), pose)
         lift = lift_of(stage, layout, place)
         if not lift:
             return None
         centre = spot_centre(layout, place)
-        return aloft(layout, (centre.x + lift.dx, centre.y + lift.dy))
+        height = height_of(place) + lift.height
+        return Found(aloft(layout, (centre.x + lift.dx, centre.y + lift.dy), height))
 
     def side_of(self, seat: int | None) -> float:
         """Where a sound at this seat comes from; None is the middle of the table."""
@@ -255,10 +263,9 @@ class Fingers:
                 stage.toast = None
             stage.touch()
 
-        self._real.animate(show, SLIP_FADE, group=_TOAST)
-        self._real.animate(
-            show, SLIP_FADE, first=1.0, final=0.0, delay=durations.TOAST, then=end, group=_TOAST
-        )
+        fade = durations.REDUCED_FADE if self._reduced else durations.SLIP_FADE
+        self._real.animate(show, fade, group=_TOAST)
+        self._real.animate(show, fade, first=1.0, final=0.0, delay=durations.TOAST, then=end, group=_TOAST)
 
     def lock(self, seat: Seat, milliseconds: float) -> None:
         """Calls of ``seat`` rest for so long."""

@@ -6,6 +6,7 @@ import math
 from typing import Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tac.rules import Card
 from tac.ui.layout import Place, PlaceKind, Point, TableLayout
@@ -17,10 +18,14 @@ DRAWN_LIFT: Final = 1.1
 
 
 class Aloft(NamedTuple):
-    """A point in the air, in parts of the window's width and height, so that it survives a resize."""
+    """A point in the air, in parts of the window's width and height, so that it survives a resize.
+
+    ``height`` is how high a card is held there: 0 lying, 0.5 lifted, 1 flying.
+    """
 
     x: float
     y: float
+    height: float = 0.5
 
 
 Spot = Place | Aloft
@@ -32,7 +37,8 @@ class Style(Struct, frozen=True):
 
     A card that ``flips`` is squeezed to nothing at the part ``swap`` of its time, changes its face there
     and widens again. ``ghosts`` are the parts of the way at which a pale copy stays behind. An ``under``
-    flight slides beneath the piles it leaves and reaches; one that ``fades`` disappears and appears instead.
+    flight slides beneath the piles it leaves and reaches; one that ``fades`` disappears, and appears at its
+    end meanwhile, by its other side if it ``flips``.
     """
 
     duration: float
@@ -61,11 +67,16 @@ CORRECTION: Final = Style(durations.CORRECTION, durations.CORRECTION_ARC)
 PENALTY: Final = Style(
     durations.PENALTY,
     durations.PENALTY_ARC,
-    turn=10.0,
+    turn=durations.PENALTY_TURN,
     ghosts=durations.PENALTY_GHOSTS,
     under=True,
 )
 HOME: Final = Style(durations.TO_OWN_HEAP, 0.0, out_cubic)
+
+
+def reduced(style: Style) -> Style:
+    """The same flight with reduced motion: the card fades out here and in there."""
+    return replace(style, duration=durations.REDUCED_FADE, arc=0.0, turn=0.0, ghosts=(), fades=True)
 
 
 class Pose(Struct, frozen=True):
@@ -79,10 +90,26 @@ class Pose(Struct, frozen=True):
     height: float
 
 
-class Flight:
-    """One card in the air. ``part`` is how much of its time has gone (0..1)."""
+class Found(NamedTuple):
+    """Where a card was found that lies nowhere just now, and how it was flying, if it was."""
 
-    __slots__ = ("card", "end", "landed", "part", "scale", "start", "style", "to_face")
+    spot: Aloft
+    pose: Pose | None = None
+
+
+_HIGH: Final = 5.0
+"""Cards whose arc reaches so many u fly; lower ones are only lifted, as one that slides over the cloth is."""
+_WIDENS_BY: Final = 0.35
+"""The part of its time by which a card that set off narrow or turned has its shape again."""
+
+
+class Flight:
+    """One card in the air. ``part`` is how much of its time has gone (0..1).
+
+    ``taken_up`` is the pose in which it was found in the air, if it was: from there it flies on.
+    """
+
+    __slots__ = ("card", "end", "landed", "part", "scale", "start", "style", "taken_up", "to_face")
 
     def __init__(self, card: Card, start: Spot, end: Place, style: Style, *, face_up: bool) -> None:
         self.card = card
@@ -93,6 +120,15 @@ class Flight:
         self.part = 0.0
         self.landed = False
         self.scale = 1.0
+        self.taken_up: Pose | None = None
+
+    def take_up(self, pose: Pose) -> None:
+        """The card was in the air already, like this; one that shows its other side turns over."""
+        self.taken_up = pose
+        if pose.face_up == self.to_face:
+            self.style = replace(self.style, flips=False)
+        elif not self.style.flips:
+            self.style = replace(self.style, flips=True, swap=_WIDENS_BY)
 
     def pose(self, layout: TableLayout, part: float | None = None) -> Pose:
         """The card's pose, now or at another part of its time."""
@@ -105,15 +141,19 @@ class Flight:
             face_up = self.to_face if p >= style.swap else not self.to_face
             squeeze = (style.swap - p) / style.swap if p < style.swap else (p - style.swap) / (1 - style.swap)
             squeeze = max(0.02, math.sin(squeeze * math.pi / 2))
+        before = self.taken_up
+        old = 0.0 if before is None else max(0.0, 1.0 - p / _WIDENS_BY)
+        if before is not None and (not style.flips or p < style.swap):
+            squeeze = min(squeeze, 1.0 - (1.0 - before.squeeze) * (1.0 if style.flips else old))
         leaning = 1.0 if way.end.x >= way.start.x else -1.0
         bow = math.sin(math.pi * p)
-        low = _height(self.start) * (1 - p) + _height(self.end) * p
+        low = height_of(self.start) * (1 - p) + height_of(self.end) * p
         return Pose(
             centre=way.at(way_part),
-            angle=-leaning * style.turn * bow,
+            angle=-leaning * style.turn * bow + (0.0 if before is None else before.angle * old),
             squeeze=squeeze,
             face_up=face_up,
-            height=0.0 if style.under else max(low, bow if style.arc >= 3.0 else 0.5 * bow),
+            height=0.0 if style.under else max(low, bow if style.arc >= _HIGH else 0.5 * bow),
         )
 
 
@@ -141,27 +181,33 @@ def spot_centre(layout: TableLayout, spot: Spot) -> Point:
     return Point(rect.cx, rect.cy - lift)
 
 
-def aloft(layout: TableLayout, point: tuple[float, float]) -> Aloft:
+def aloft(layout: TableLayout, point: tuple[float, float], height: float = 0.5) -> Aloft:
     """A point of the screen, in pixels, as a spot that survives a resize."""
-    return Aloft(point[0] / layout.width, point[1] / layout.height)
+    return Aloft(point[0] / layout.width, point[1] / layout.height, height)
 
 
-def _height(spot: Spot) -> float:
-    """How high a card is held there: 0 lying, 0.5 lifted."""
-    return 0.5 if isinstance(spot, Aloft) or spot.kind is PlaceKind.DRAWN else 0.0
+def height_of(spot: Spot) -> float:
+    """How high a card is held there: 0 lying, 0.5 lifted, 1 flying."""
+    if isinstance(spot, Aloft):
+        return spot.height
+    return 0.5 if spot.kind is PlaceKind.DRAWN else 0.0
 
 
 class Turning:
-    """A whole heap on its way to becoming a pile, or a pile to becoming a heap again (R4.4, R6.2)."""
+    """A whole heap on its way to becoming a pile, or a pile to becoming a heap again (R4.4, R6.2).
 
-    __slots__ = ("cards", "part", "seat", "to_pile", "top")
+    One that ``fades`` disappears, and appears at its end meanwhile, instead of moving.
+    """
 
-    def __init__(self, seat: int, cards: int, top: Card, *, to_pile: bool) -> None:
+    __slots__ = ("cards", "fades", "part", "seat", "to_pile", "top")
+
+    def __init__(self, seat: int, cards: int, top: Card, *, to_pile: bool, fades: bool = False) -> None:
         self.seat = seat
         self.cards = cards
         self.top = top
         """The card that is on top while the stack lies face up."""
         self.to_pile = to_pile
+        self.fades = fades
         self.part = 0.0
 
     def pose(self, layout: TableLayout) -> Pose:

@@ -27,20 +27,14 @@ from tac.rules.events import (
     WentOut,
 )
 from tac.ui.layout import Place, PlaceKind
-from tac.ui.motion import durations, in_out_cubic, out_back
+from tac.ui.motion import durations, out_back
 from tac.ui.table.choreography import CENTRE, Choreographer, way_back
 from tac.ui.table.flight import Style
 from tac.ui.table.stage import Moment, Slide
 from tac.ui.table.stagehand import Stagehand
 
-SHAKE: Final = 200.0
-EARLIER_BACK: Final = 300.0
-"""How long each move after the faulty one takes to fly back …"""
-EARLIER_BACK_AT_MOST: Final = 1200.0
-"""… and all of them together."""
 BREATH: Final = durations.PENALTY_AT - durations.CALL_BACK_AT - durations.CALL_BACK
 """Between the last card back and the first penalty card."""
-LOWER: Final = 120.0
 
 BACK: Final = Style(
     durations.CALL_BACK,
@@ -143,7 +137,7 @@ class CallMoment:
             hand.plates()
 
         hand.at(0.0, begin)
-        dim_time = durations.REDUCED_FADE if hand.reduced else durations.CALL_DIM
+        dim_time = hand.fade(durations.CALL_DIM)
         hand.span(0.0, dim_time, _setter(moment, "dim"), final=durations.CALL_DIM_ALPHA)
         hand.span(0.0, dim_time, _setter(moment, "marks"))
         if not hand.reduced:
@@ -154,10 +148,10 @@ class CallMoment:
                 first=durations.CALL_BURST_FROM,
                 easing=out_back,
             )
-            hand.span(0.0, SHAKE, _setter(moment, "shake"), lambda: setattr(moment, "shake", 0.0))
-        fade = durations.REDUCED_FADE if hand.reduced else durations.CALL_CAPTION
+            hand.span(0.0, durations.CALL_SHAKE_TIME, _setter(moment, "shake"))
+        fade = hand.fade(durations.CALL_CAPTION)
         hand.span(durations.CALL_CAPTION_AT, fade, _setter(moment, "caption_alpha"))
-        fade = durations.REDUCED_FADE if hand.reduced else durations.CALL_FADE
+        fade = hand.fade(durations.CALL_FADE)
         hand.span(durations.CALL_FADE_AT, fade, _setter(moment, "burst_alpha"), first=1.0, final=0.0)
 
     def _way_back(self, story: _Story, moment: Moment) -> float:
@@ -172,20 +166,20 @@ class CallMoment:
         hand.at(at, set_off)
         earlier = story.earlier
         if earlier:
-            each = min(EARLIER_BACK, EARLIER_BACK_AT_MOST / len(earlier))
+            each = min(durations.CALL_EARLIER, durations.CALL_EARLIER_AT_MOST / len(earlier))
             quick = Style(each, durations.CORRECTION_ARC)
             for event in earlier:
                 at = self._steps.take_back(at, event, quick)
-        path = durations.REDUCED_FADE if hand.reduced else durations.CALL_BACK
-        hand.span(at, path, _setter(moment, "path"), easing=in_out_cubic)
-        hand.span(at, LOWER, _setter(moment, "cross"))
+        mark = hand.fade(durations.CALL_MARK)
+        hand.span(at, mark, _setter(moment, "path_alpha"))
+        hand.span(at, mark, _setter(moment, "cross"))
         for event in story.faulty:
             at = self._steps.take_back(at, event, BACK)
         if hand.reduced:
             at += durations.REDUCED_HOLD
         for told in story.other:
             self._steps.tell(at, told)
-        hand.span(at, LOWER, _setter(moment, "path_alpha"), first=1.0, final=0.0)
+        hand.span(at, mark, _setter(moment, "path_alpha"), first=1.0, final=0.0)
         return at
 
     def _penalty(self, story: _Story, moment: Moment, at: float) -> float:
@@ -231,14 +225,14 @@ class CallMoment:
             moment.slides.append(slide)
 
         self._hand.at(at, begin)
-        self._hand.span(at, LOWER, _setter(slide, "alpha"))
+        self._hand.span(at, self._hand.fade(durations.CALL_MARK), _setter(slide, "alpha"))
 
     def _count(self, moment: Moment, most: int) -> None:
         moment.gained = min(most, moment.gained + 1)
 
     def _undim(self, moment: Moment, at: float) -> float:
         hand, stage = self._hand, self._hand.stage
-        fade = durations.REDUCED_FADE if hand.reduced else durations.CALL_UNDIM
+        fade = hand.fade(durations.CALL_UNDIM)
 
         def fading(part: float) -> None:
             moment.dim = durations.CALL_DIM_ALPHA * part

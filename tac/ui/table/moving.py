@@ -19,10 +19,11 @@ from tac.ui.draw import (
     draw_pile,
     draw_ring,
 )
+from tac.ui.draw.cache import blit_faded
 from tac.ui.layout import PlaceKind, Point, Rect, Side
 from tac.ui.layout.stacks import edge_step, pile_edges
 from tac.ui.motion import durations
-from tac.ui.table.flight import DRAWN_LIFT, Flight, Pose, spot_centre
+from tac.ui.table.flight import DRAWN_LIFT, Flight, Pose, Turning, spot_centre
 from tac.ui.table.items import Item, Scenery
 from tac.ui.table.lifts import lift_of, shade_at
 
@@ -65,10 +66,14 @@ def _flight(surface: pygame.Surface, scenery: Scenery, flight: Flight) -> Touche
 
 
 def _fading(surface: pygame.Surface, scenery: Scenery, flight: Flight) -> Touched:
-    code = flight.card.code if flight.to_face else BACK
     touched: Touched = []
-    for spot, alpha in ((flight.start, 1.0 - flight.part), (flight.end, flight.part)):
+    face_up = flight.to_face != flight.style.flips
+    for spot, face, alpha in (
+        (flight.start, face_up, 1.0 - flight.part),
+        (flight.end, flight.to_face, flight.part),
+    ):
         centre = spot_centre(scenery.layout, spot)
+        code = flight.card.code if face else BACK
         touched.append(draw_card(surface, scenery.kit, code, centre, scenery.layout.card, alpha=alpha))
     return touched
 
@@ -131,26 +136,49 @@ def draw_turning(surface: pygame.Surface, scenery: Scenery) -> Touched:
     turning = scenery.stage.turning
     if turning is None:
         return []
+    if turning.fades:
+        seat = scenery.layout.seats[turning.seat]
+        gone, come = 1.0 - turning.part, turning.part
+        heap, pile = (gone, come) if turning.to_pile else (come, gone)
+        return [
+            _stack(surface, scenery, turning, seat.heap.centre, face_up=True, alpha=heap),
+            _stack(surface, scenery, turning, seat.pile.centre, face_up=False, alpha=pile),
+        ]
+    pose = turning.pose(scenery.layout)
+    return [_stack(surface, scenery, turning, pose.centre, face_up=pose.face_up, squeeze=pose.squeeze)]
+
+
+def _stack(
+    surface: pygame.Surface,
+    scenery: Scenery,
+    turning: Turning,
+    centre: Point,
+    *,
+    face_up: bool,
+    squeeze: float = 1.0,
+    alpha: float = 1.0,
+) -> pygame.Rect:
     kit, layout = scenery.kit, scenery.layout
-    pose = turning.pose(layout)
     w, h = layout.card
     room = round(3 * layout.u) + round(edge_step(layout.u) * pile_edges(turning.cards))
-    key = ("turning", turning.seat, turning.cards, turning.top.code, pose.face_up, layout.card)
+    key = ("turning", turning.seat, turning.cards, turning.top.code, face_up, layout.card)
     rect = Rect(room, room, w, h)
 
     def make() -> pygame.Surface:
         sheet = pygame.Surface((w + 2 * room, h + 2 * room), pygame.SRCALPHA)
-        if pose.face_up:
+        if face_up:
             draw_heap(sheet, kit, rect, turning.top.code, turning.cards, turning.seat)
         else:
             draw_pile(sheet, kit, rect, turning.cards)
         return sheet
 
     whole = kit.cache.get(key, make)
-    width = max(2, round(whole.get_width() * pose.squeeze))
-    picture = pygame.transform.smoothscale(whole, (width, whole.get_height()))
-    at = (round(pose.centre.x - width / 2), round(pose.centre.y - whole.get_height() / 2))
-    return [surface.blit(picture, at)]
+    width = max(2, round(whole.get_width() * squeeze))
+    picture = whole
+    if width != whole.get_width():
+        picture = pygame.transform.smoothscale(whole, (width, whole.get_height()))
+    at = (round(centre.x - width / 2), round(centre.y - whole.get_height() / 2))
+    return blit_faded(surface, picture, at, alpha)
 
 
 def draw_drag(surface: pygame.Surface, scenery: Scenery) -> Touched:

@@ -20,8 +20,6 @@ from tac.ui.table.still import StillLayer, joined
 
 _MOST_MENDED: Final = 0.6
 """Where more of the picture than this part is out of date, all of it is drawn."""
-_SWINGS: Final = 2
-"""How often the table swings to and fro when somebody calls."""
 
 
 class Picture:
@@ -60,13 +58,15 @@ class Picture:
         if moment is not None and dim != self._dim:
             # Every frame has another darkness: nothing is kept of it.
             self._still.show_dimmed(surface, dim, frozenset(moment.lit))
-            surface.scroll(offset, 0)
             mended = None
         else:
             base, changed = self._base(moment, dim, changed)
             mended = self._restore(surface, base, offset, None if whole else changed, under)
         self._whole, self._dim = offset != 0 or self._dim != dim, dim
         self._moving = self._draw_moving(surface, scenery, everything, raised)
+        if offset:
+            # All of it, or a plate that is drawn again above a burst would be seen beside itself.
+            surface.scroll(offset, 0)
         self._target = surface
         return None if mended is None else [*mended, *self._moving]
 
@@ -94,8 +94,6 @@ class Picture:
             mended = _worth_mending([*changed, *self._moving, *under], surface.get_rect())
         if mended is None:
             surface.blit(base, (0, 0))
-            if offset:
-                surface.blit(base, (offset, 0))
         else:
             for area in mended:
                 surface.blit(base, area, area)
@@ -105,7 +103,7 @@ class Picture:
         moment = scenery.stage.moment
         if moment is None or not 0.0 < moment.shake < 1.0:
             return 0
-        swing = math.sin(moment.shake * math.tau * _SWINGS) * (1.0 - moment.shake)
+        swing = math.sin(moment.shake * math.tau)
         return round(durations.CALL_SHAKE * scenery.layout.u * swing)
 
     def _draw_moving(

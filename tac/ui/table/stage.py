@@ -92,8 +92,7 @@ class Moment(Struct):
     burst_alpha: float = 1.0
     shake: float = 0.0
     caption_alpha: float = 0.0
-    path: float = 0.0
-    path_alpha: float = 1.0
+    path_alpha: float = 0.0
     cross: float = 0.0
     marks: float = 0.0
     slides: list[Slide] = field(default_factory=list)

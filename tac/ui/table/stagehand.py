@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from tac.rules import Card, Seat
 from tac.rules.events import Event, HeapTurned
 from tac.ui.draw import PlateState
@@ -19,15 +17,16 @@ from tac.ui.layout import Place, PlaceKind
 from tac.ui.motion import Easing, Timeline, durations, linear, out_cubic
 from tac.ui.table import sounds
 from tac.ui.table.chronicle import Chronicle
-from tac.ui.table.flight import Aloft, Flight, Style, Turning
+from tac.ui.table.flight import Flight, Found, Style, Turning, reduced
 from tac.ui.table.sounds import Sounds, pan_of
 from tac.ui.table.stage import Stage
 from tac.ui.table.words import Words
 
 PLAY: Final = "play"
 AFTER: Final = "after"
+LATE: Final = "late"
 
-Locate = Callable[[Card], Aloft | None]
+Locate = Callable[[Card], Found | None]
 """Where a card is that lies nowhere just now: in the air, between the fingers, lifted. None if it lies."""
 
 
@@ -53,6 +52,7 @@ class Stagehand:
         self._audio = audio
         self._locate = locate
         self._chronicle = Chronicle()
+        self._yielding = False
 
     def note(self, event: Event) -> None:
         """Something has just been seen: it belongs to the last moves."""
@@ -120,54 +120,96 @@ class Stagehand:
         face_up: bool = True,
         leaving: Callable[[], object] | None = None,
         turned: Callable[[], object] | None = None,
+        contact: Callable[[], object] | None = None,
         landed: Callable[[], object] | None = None,
     ) -> float:
         """Let ``card`` fly; returns when it lands.
 
         ``change`` brings the model up to date as the card leaves; a card that is in the air already flies
         on from where it is. ``leaving``, ``turned`` (it shows its other side; with reduced motion as it
-        leaves) and ``landed`` are for what else happens then.
+        leaves) and ``contact`` (it touches) are for what is heard then; ``landed`` tells what has happened,
+        which may be before the card lies if something new is shown meanwhile.
         """
-        style = self.style(style)
+        style = reduced(style) if self.reduced else style
         flight = Flight(card, start, end, style, face_up=face_up)
 
         def begin() -> None:
-            flight.start = self._locate(card) or start
-            self.release(card)
+            self._take_off(flight)
             change()
-            self.stage.flights.pop(card, None)
-            self.stage.flights[card] = flight
             if leaving is not None:
                 leaving()
+
+        def move(part: float) -> None:
+            if not self._yielding:
+                flight.part = part
+
+        def land() -> None:
+            if self._yielding:
+                self._fly_on(flight, contact)
+            else:
+                self._land(flight, contact)
+            if landed is not None:
+                landed()
+
+        swap = style.swap if style.flips and not style.fades else 0.0
+
+        def turn() -> None:
+            if turned is not None:
+                # A card that only flies on has yet to show its other side.
+                rest = max(0.0, swap - flight.part) * style.duration if self._yielding else 0.0
+                self.at(rest, turned, LATE)
+
+        self.at(delay, begin)
+        self.at(delay + style.duration * swap, turn)
+        self.span(delay, style.duration, move, land)
+        return delay + style.duration
+
+    def fade(self, duration: float) -> float:
+        """How long here a fade takes that usually takes so long."""
+        return durations.REDUCED_FADE if self.reduced else duration
+
+    def give_way(self) -> None:
+        """Something new is to be shown: all there is to tell is told now, but no card jumps.
+
+        What flies, flies on to where it belongs meanwhile, and what has not set off yet does so now.
+        """
+        self._yielding = True
+        while self.timeline.busy_with(PLAY):
+            self.timeline.finish(PLAY)
+        self._yielding = False
+
+    def _take_off(self, flight: Flight) -> None:
+        """Let a card leave from where it is; if it is in the air it flies on from there."""
+        flights, card = self.stage.flights, flight.card
+        found = self._locate(card)
+        if found is not None:
+            flight.start = found.spot
+            if found.pose is not None:
+                flight.take_up(found.pose)
+        self.release(card)
+        flights.pop(card, None)
+        flights[card] = flight
+
+    def _fly_on(self, flight: Flight, contact: Callable[[], object] | None) -> None:
+        """Let a card that has been told of come to where it belongs, in the time that it has left."""
 
         def move(part: float) -> None:
             flight.part = part
 
         def land() -> None:
-            self._land(flight)
-            if landed is not None:
-                landed()
+            if self.stage.flights.get(flight.card) is flight:
+                self._land(flight, contact)
 
-        self.at(delay, begin)
-        if turned is not None:
-            self.at(delay + style.duration * style.swap if style.flips else delay, turned)
-        self.span(delay, style.duration, move, land)
-        return delay + style.duration
-
-    def style(self, style: Style) -> Style:
-        """How a card flies here: with reduced motion it fades out and in instead."""
-        if not self.reduced:
-            return style
-        return replace(
-            style, duration=durations.REDUCED_FADE, arc=0.0, turn=0.0, flips=False, ghosts=(), fades=True
-        )
+        rest = flight.style.duration * (1.0 - flight.part)
+        self.span(0.0, rest, move, land, group=LATE, first=flight.part)
 
     def turn_heap(
         self, delay: float, event: HeapTurned, *, to_pile: bool, change: Callable[[], object]
     ) -> float:
         """Turn a whole heap into a pile, or back; returns when it lies."""
-        turning = Turning(event.seat, len(event.cards), event.cards[-1], to_pile=to_pile)
-        duration = durations.REDUCED_FADE if self.reduced else durations.HEAP_TURNED
+        cards = event.cards
+        turning = Turning(event.seat, len(cards), cards[-1], to_pile=to_pile, fades=self.reduced)
+        duration = self.fade(durations.HEAP_TURNED)
 
         def begin() -> None:
             change()
@@ -177,13 +219,20 @@ class Stagehand:
         def move(part: float) -> None:
             turning.part = part
 
-        def land() -> None:
-            self.sound(sounds.HEAP_LAID, event.seat)
+        def lie() -> None:
             if self.stage.turning is turning:
+                self.sound(sounds.HEAP_LAID, event.seat)
                 self.stage.turning = None
 
+        def land() -> None:
+            if self._yielding:
+                rest = duration * (1.0 - turning.part)
+                self.span(0.0, rest, move, lie, group=LATE, first=turning.part)
+            else:
+                lie()
+
         self.at(delay, begin)
-        self.span(delay, duration, move, land)
+        self.span(delay, duration, lambda part: None if self._yielding else move(part), land)
         return delay + duration
 
     def release(self, card: Card) -> None:
@@ -194,8 +243,10 @@ class Stagehand:
         if stage.held is not None and stage.model.top(stage.held.place) is card:
             stage.held = None
 
-    def _land(self, flight: Flight) -> None:
+    def _land(self, flight: Flight, contact: Callable[[], object] | None) -> None:
         flight.landed = True
+        if contact is not None:
+            contact()
         if self.stage.flights.get(flight.card) is not flight:
             return
         if flight.end.kind is not PlaceKind.CENTRAL or self.reduced or not flight.to_face:
@@ -241,8 +292,7 @@ class Stagehand:
                 plate.blend = part
                 plate.arrow = max(plate.arrow, part)
 
-        duration = durations.REDUCED_FADE if self.reduced else durations.TURN_PASSES
-        self.span(0.0, duration, blend, group=AFTER, easing=out_cubic)
+        self.span(0.0, self.fade(durations.TURN_PASSES), blend, group=AFTER, easing=out_cubic)
 
     def _plate_state(self, seat: Seat) -> PlateState:
         stage, model = self.stage, self.stage.model

@@ -8,8 +8,8 @@ from tac.match.events import PressDropped, PressHeld
 from tac.rules import Card, Move, Seat
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.motion import durations
+from tac.ui.motion.durations import TAP
 from tac.ui.table import Hit
-from tac.ui.table.fingers import TAP
 from tac.ui.table.flight import Aloft, spot_centre
 from tac.ui.table.stage import Stage
 from tools.screens_table import FAULTS, USUAL
