@@ -138,6 +138,13 @@ def test_turned_cards_come_in_steps_of_two_degrees(kit: Kit) -> None:
     assert kit.cards.turned("5d", size, 8).get_width() > 50
 
 
+def test_a_turned_card_has_soft_edges_all_round(kit: Kit) -> None:
+    """Wherever it ends there is a pixel that is neither card nor nothing, or its edges show stairs."""
+    size = (129, 180)
+    alphas = pygame.surfarray.array_alpha(kit.cards.turned("5d", size, 12))
+    assert ((alphas > 20) & (alphas < 235)).sum() >= 2 * (size[0] + size[1])
+
+
 def test_while_resizing_the_old_pack_is_scaled_and_then_made_sharp(kit: Kit) -> None:
     sharp = kit.cards.face("5d", (50, 70))
     kit.resize((1600, 900))

@@ -40,6 +40,7 @@ class CardArt:
         self._shapes = shapes
         self.pack = pack or Cards()
         """How the cards look."""
+        self._stock = theme.STRONG_CARD if self.pack.contrast == "high" else theme.CARD
         self._sharp: dict[Size, dict[str, pygame.Surface]] = {}
         self._raw: dict[tuple[str, Size], pygame.Surface] = {}
         self._wanted: dict[tuple[str, Size], None] = {}
@@ -73,7 +74,15 @@ class CardArt:
         if steps == 0:
             return face
         key = ("turned", code, size, steps, self.pack, self.resizing)
-        return self._cache.get(key, lambda: pygame.transform.rotozoom(face, steps * TURN_STEP, 1.0))
+        return self._cache.get(key, lambda: self._turn(face, steps * TURN_STEP))
+
+    def _turn(self, face: pygame.Surface, angle: float) -> pygame.Surface:
+        """Turn a card within a rim of nothing: a picture that is turned has stairs where it ends."""
+        w, h = face.get_size()
+        rimmed = pygame.Surface((w + 2, h + 2), pygame.SRCALPHA)
+        rimmed.fill((*pygame.Color(self._stock.edge)[:3], 0))
+        rimmed.blit(face, (1, 1))
+        return pygame.transform.rotozoom(rimmed, angle, 1.0)
 
     def scaled(self, code: str, size: Size, scale: float) -> pygame.Surface:
         """The card a little larger or smaller, in steps of one per cent."""
@@ -144,10 +153,9 @@ class CardArt:
 
     def _rasterise(self, code: str, size: Size) -> pygame.Surface:
         if code == BLANK:
-            stock = theme.STRONG_CARD if self.pack.contrast == "high" else theme.CARD
             radius = theme.CARD_RADIUS * size[0]
-            edge = max(1.0, stock.edge_width * size[0])
-            return self._shapes.rounded(*size, radius, stock.face, stock.edge, edge)
+            edge = max(1.0, self._stock.edge_width * size[0])
+            return self._shapes.rounded(*size, radius, self._stock.face, self._stock.edge, edge)
         path = self.path(code)
         if not path.is_file():
             raise FileNotFoundError(path)
