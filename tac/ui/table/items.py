@@ -95,10 +95,12 @@ def items(scenery: Scenery) -> list[Item]:
 
 
 def _recalled(scenery: Scenery, above: Rect) -> Item:
-    """The last moves, above the box that tells the latest."""
-    stage, kit = scenery.stage, scenery.kit
+    """The last moves, above the box that tells the latest; over the first seat's pile, not its drawn card."""
+    stage, kit, layout = scenery.stage, scenery.kit, scenery.layout
     title = scenery.words.t("last.title")
-    rect = lately_rect(kit, scenery.layout.inside, above, title, stage.lately)
+    room = layout.seats[0].drawn.left - layout.u - layout.inside.x
+    left = Rect(layout.inside.x, layout.inside.y, room, layout.inside.h)
+    rect = lately_rect(kit, left, above, title, stage.lately)
     alpha = round(stage.recalled, 2)
     return Item(
         "lately",

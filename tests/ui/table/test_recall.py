@@ -9,9 +9,10 @@ from tac.locale import Translator
 from tac.match import MatchSetup, Player
 from tac.rules import Card, Move, Seat, Source, Target, deal
 from tac.rules.events import Called, CardDrawn, CardPlayed, Event, FalselyCalled, HeapTurned, WentOut
+from tac.ui.layout import Rect
 from tac.ui.table.chronicle import REMEMBERED, Chronicle
 from tac.ui.table.words import Words
-from tools.screens_table import FAULTS
+from tools.screens_table import FAULTS, SEVERAL_BACK
 from tools.staged_table import NAMES, StagedTable, computer
 
 LANGUAGES = ("sr", "sr@cyrillic", "en")
@@ -100,3 +101,25 @@ def test_before_the_first_move_there_is_nothing_to_read() -> None:
     box = table.view.layout.last_move
     assert box is not None
     assert not table.view.recall.rest_at(table.view.layout, box.centre.x, box.centre.y)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1024, 768), (1280, 720), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_hides_no_rank(lang: str, size: tuple[int, int]) -> None:
+    """Ranks take the upper 46 % of a card, its margin left out; the drawn card stays in sight as a whole."""
+    table = StagedTable(SEVERAL_BACK.start, size, lang)
+    table.play("x", "dD", "x", "d-", "!C", "h+", "x")
+    table.wait(1000)
+    layout, before = table.view.layout, table.picture()
+    assert layout.last_move is not None
+    table.view.recall.rest_at(layout, *layout.last_move.centre)
+    table.wait(1000)
+    after = table.picture()
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+    cards = [layout.central, *(seat.heap for seat in layout.seats)]
+    margin = 17 / 350 * layout.card[1]
+    ranks = [Rect(card.x, card.y, card.w, 0.46 * card.h) for card in cards]
+    for rect in (*ranks, layout.seats[0].drawn):
+        place = pygame.Rect(rect.inflated(-margin).px)
+        parts = [pygame.image.tobytes(picture.subsurface(place), "RGB") for picture in (before, after)]
+        assert parts[0] == parts[1]
