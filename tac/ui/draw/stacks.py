@@ -1,26 +1,20 @@
-"""Piles, heaps, empty places and single cards on the cloth."""
+"""Piles, empty places and single cards on the cloth."""
 
 from __future__ import annotations
 
 import math
-import random
 from typing import Final
 
 import pygame
 
 from tac.ui import theme
 from tac.ui.draw.cache import blit_faded, to_screen
-from tac.ui.draw.cards import BLANK
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.shapes import trimmed
 from tac.ui.layout import Rect, is_narrow
-from tac.ui.layout.stacks import badge_height, edge_step, heap_edges, pile_edges
+from tac.ui.layout.stacks import badge_height, edge_step, pile_edges
 from tac.ui.theme import Shade, Stock, Type
 
-_HEAP_TURN: Final = 3.2
-_HEAP_SHIFT: Final = 0.45
-_HEAP_STEP: Final = 0.22
-_CORNER_GAP: Final = 1.3
 _BADGE_TEXT: Final = 0.7
 """Size of a badge's number, of its height."""
 _SHADOW_TURN: Final = 4.0
@@ -175,68 +169,6 @@ def draw_badge(
     number = kit.text.fit(text, kind, kit.u, theme.WOOL, rect.w)
     put(surface, number, rect)
     return touched.union(pygame.Rect(rect.px))
-
-
-def draw_heap(
-    surface: pygame.Surface, kit: Kit, rect: Rect, code: str | None, cards: int, seed: int = 0
-) -> pygame.Rect:
-    """A face-up heap of ``cards`` with ``code`` on top; the lower ones lie a little askew.
-
-    ``seed`` (a seat, or 4 for the central pile) fixes how, so that nothing moves between frames.
-    """
-    if code is None or cards == 0:
-        return draw_empty_place(surface, kit, rect)
-    _, _, w, h = rect.px
-    untidy = random.Random(seed)
-    touched = pygame.Rect(rect.px)
-    lower: list[tuple[float, float, float]] = []
-    for k in range(1, heap_edges(cards) + 1):
-        shift = [untidy.uniform(-_HEAP_SHIFT, _HEAP_SHIFT) * kit.u for _ in range(2)]
-        turn = round(untidy.uniform(-_HEAP_TURN, _HEAP_TURN), 1)
-        lower.append((shift[0], shift[1] + _HEAP_STEP * kit.u * k, turn))
-    for k, (dx, dy, turn) in enumerate(reversed(lower)):
-        if k == 0:
-            touched = touched.union(
-                draw_shadow(surface, kit, rect.moved(dx, dy), theme.CARD_RADIUS * w, theme.REST)
-            )
-        picture = _lower_card(kit, (w, h), turn)
-        pw, ph = picture.get_size()
-        at = (round(rect.cx + dx - pw / 2), round(rect.cy + dy - ph / 2))
-        touched = touched.union(surface.blit(picture, at))
-    return touched.union(draw_card(surface, kit, code, rect.centre, (w, h)))
-
-
-def _lower_card(kit: Kit, size: tuple[int, int], turn: float) -> pygame.Surface:
-    """A covered card of a heap, a shade darker than the one on top."""
-
-    def make() -> pygame.Surface:
-        sheet = pygame.transform.rotozoom(kit.cards.face(BLANK, size), turn, 1.0)
-        sheet.fill((232, 226, 216, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return sheet
-
-    return kit.cache.get(("lower", size, turn, kit.cards.pack, kit.cards.resizing), make)
-
-
-def draw_central_corners(surface: pygame.Surface, kit: Kit, rect: Rect) -> pygame.Rect:
-    """The ochre stepped corners that mark the central pile."""
-    around = rect.inflated(_CORNER_GAP * kit.u).rounded()
-    arm, thick = round(2.4 * kit.u), max(2, round(0.45 * kit.u))
-    x, y, w, h = around.px
-    touched = pygame.Rect(around.px)
-    for left in (True, False):
-        for top in (True, False):
-            cx, cy = (x if left else x + w), (y if top else y + h)
-            sx, sy = (1 if left else -1), (1 if top else -1)
-            for ax, ay, aw, ah in (
-                (0, 0, arm, thick),
-                (0, 0, thick, arm),
-                (thick, thick, thick, thick),
-            ):
-                box = pygame.Rect(
-                    cx + ax if sx > 0 else cx - ax - aw, cy + ay if sy > 0 else cy - ay - ah, aw, ah
-                )
-                surface.fill(theme.OCHRE, box)
-    return touched
 
 
 def draw_ring(surface: pygame.Surface, kit: Kit, rect: Rect, colour: str = theme.OCHRE_L) -> pygame.Rect:
