@@ -21,8 +21,8 @@ STEP: Final = 1000 / 60
 DUMMY: Final = "dummy"
 """SDL's driver for when there is no screen."""
 
-_STILL_FRAMES: Final = 20
-"""A third of a second: less than any player takes to move."""
+_STILL_FRAMES: Final = 60
+"""A second: less than the pause after any move."""
 
 _OFFSCREEN: Final = "offscreen"
 """What SDL takes by itself when there is no screen: it paints with OpenGL on the processor."""

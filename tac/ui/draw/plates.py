@@ -81,6 +81,11 @@ def draw_plate(
     return touched
 
 
+def prepare_plate(kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: PlateState) -> None:
+    """Make the picture of a plate that will be drawn sooner or later."""
+    _plate(kit, rect, name, note, avatar, state)
+
+
 def _plate(kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: PlateState) -> pygame.Surface:
     """A plate without shadow, glow or arrow."""
     _, _, w, h = rect.px

@@ -12,7 +12,7 @@ from tac.ui.draw.cache import SurfaceCache, to_screen
 
 _BLUR_AT_MOST: Final = 6
 """Larger blurs are made small and scaled up: nobody sees the difference."""
-_LEAST_SEEN: Final = 3
+_LEAST_SEEN: Final = 5
 """A shadow of less than this (of 255) is not seen, but drawing it takes as long as drawing any other."""
 
 

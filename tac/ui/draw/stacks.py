@@ -17,6 +17,7 @@ from tac.ui.theme import Shade, Stock, Type
 
 _BADGE_TEXT: Final = 0.7
 """Size of a badge's number, of its height."""
+_RING_OUTSIDE: Final = 0.3
 _SHADOW_TURN: Final = 4.0
 """Shadows of turned cards are made in steps of so many degrees."""
 
@@ -173,6 +174,12 @@ def draw_badge(
 
 def draw_ring(surface: pygame.Surface, kit: Kit, rect: Rect, colour: str = theme.OCHRE_L) -> pygame.Rect:
     """A line round a card's place, as when it lies near a dragged card."""
-    out = rect.inflated(0.3 * kit.u).rounded()
-    ring = kit.shapes.rounded(out.w, out.h, theme.CARD_RADIUS * out.w, None, colour, theme.line(0.4, kit.u))
+    ring = card_ring(kit, (rect.px[2], rect.px[3]), colour)
+    out = rect.inflated(_RING_OUTSIDE * kit.u).rounded()
     return surface.blit(ring, out.px[:2])
+
+
+def card_ring(kit: Kit, size: tuple[int, int], colour: str) -> pygame.Surface:
+    """The line round a card of this size (whole pixels); needs no font."""
+    out = Rect(0, 0, *size).inflated(_RING_OUTSIDE * kit.u).rounded()
+    return kit.shapes.rounded(out.w, out.h, theme.CARD_RADIUS * out.w, None, colour, theme.line(0.4, kit.u))

@@ -184,14 +184,19 @@ def _lifted(surface: pygame.Surface, kit: Kit, code: str, rect: Rect, lift: Lift
     draw_card(surface, kit, code, centre, (rect.px[2], rect.px[3]), shade=shade_at(lift.height))
 
 
+def plate_words(scenery: Scenery, seat: int, state: PlateState, note: str) -> tuple[str, str]:
+    """The two lines of a plate. Narrow ones have room for one; the avatar tells who it is."""
+    name = scenery.words.names[seat]
+    if not scenery.layout.narrow:
+        return name, note
+    return (note if state in (PlateState.CALLER, PlateState.FAULT) else name), ""
+
+
 def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
     plate = scenery.stage.plates[seat.seat]
     avatar = scenery.avatars[seat.seat]
     state, before = plate.state, plate.before
-    name, note = scenery.words.names[seat.seat], plate.note
-    if scenery.layout.narrow:
-        # There is room for one line; the avatar tells who it is.
-        name, note = note if state in (PlateState.CALLER, PlateState.FAULT) else name, ""
+    name, note = plate_words(scenery, seat.seat, state, plate.note)
     arrow, blend = round(plate.arrow, 2), round(plate.blend, 2)
 
     def draw(surface: pygame.Surface) -> None:

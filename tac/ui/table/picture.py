@@ -18,7 +18,7 @@ from tac.ui.table.moving import Touched
 from tac.ui.table.stage import Moment
 from tac.ui.table.still import StillLayer, joined
 
-_MOST_MENDED: Final = 0.6
+_MOST_MENDED: Final = 0.35
 """Where more of the picture than this part is out of date, all of it is drawn."""
 
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from tac.ui.draw import Kit
+from tac.rules import Seat
+from tac.ui import theme
+from tac.ui.draw import Kit, PlateState
 from tac.ui.draw.ahead import Job
 from tac.ui.draw.burst import prepare_burst, prepare_shout
 from tac.ui.draw.heaps import lower_cards
-from tac.ui.draw.stacks import card_shadow
+from tac.ui.draw.plates import prepare_plate
+from tac.ui.draw.stacks import card_ring, card_shadow
 from tac.ui.layout import TableLayout
 from tac.ui.layout.stacks import MOST_HEAP_EDGES
-from tac.ui.table.items import CENTRAL_SEED, Scenery
+from tac.ui.table.items import CENTRAL_SEED, Scenery, plate_words
 from tac.ui.table.lifts import SHADES
 from tac.ui.table.moving import avatar_centre
 from tac.ui.table.picture import Picture
@@ -22,6 +25,7 @@ def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
     """What another thread can do for a table laid out like this: shadows, cards, bursts."""
     work: list[Job] = [partial(card_shadow, kit, layout.card, shade) for shade in SHADES]
     work += kit.cards.jobs(layout.card)
+    work += [partial(card_ring, kit, layout.card, colour) for colour in (theme.OCHRE, theme.MADDER_H)]
     seeds = [*(seat.seat for seat in layout.seats), CENTRAL_SEED]
     work += [partial(lower_cards, kit, layout.card, MOST_HEAP_EDGES, seed) for seed in seeds]
     work += [
@@ -37,3 +41,20 @@ def pieces(scenery: Scenery, picture: Picture) -> Iterator[None]:
     yield
     picture.make_room()
     yield
+    for seat in scenery.layout.seats:
+        for state, note in _notes(scenery, Seat(seat.seat)):
+            name, line = plate_words(scenery, seat.seat, state, note)
+            prepare_plate(scenery.kit, seat.plate, name, line, scenery.avatars[seat.seat], state)
+            yield
+
+
+def _notes(scenery: Scenery, seat: Seat) -> Iterator[tuple[PlateState, str]]:
+    """What the plate of a player says in a turn and in a "Tač!" moment."""
+    words = scenery.words
+    for state in (PlateState.IDLE, PlateState.TURN, PlateState.CALLER, PlateState.FAULT):
+        yield state, words.note(seat, state)
+    gives = words.gives(1)
+    yield PlateState.IDLE, gives
+    yield PlateState.CALLER, gives
+    yield PlateState.FAULT, words.takes_back(1)
+    yield PlateState.FAULT, words.penalty(len(scenery.layout.seats) - 1)
