@@ -91,6 +91,21 @@ def test_in_narrow_windows_a_badge_stands_clear_of_the_heap_below(size: tuple[in
             assert not any(badge.overlaps(other.heap) for other in layout.seats)
 
 
+@pytest.mark.parametrize("size", NARROW, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_in_narrow_windows_the_shout_covers_no_rank(size: tuple[int, int]) -> None:
+    """What the fault was can be read: a rank takes 45 % of a card's width and 46 % of its height."""
+    for layout in tables(size):
+        rx, ry = layout.burst_radii
+        for seat in layout.seats:
+            centre = seat.burst_centre
+            for card in (layout.central, *(other.heap for other in layout.seats)):
+                rank = Rect(card.x + 0.07 * card.w, card.y + 0.05 * card.h, 0.38 * card.w, 0.41 * card.h)
+                x = min(max(centre.x, rank.left), rank.right)
+                y = min(max(centre.y, rank.top), rank.bottom)
+                away = ((x - centre.x) / rx) ** 2 + ((y - centre.y) / ry) ** 2
+                assert away >= 1, (seat.side, rank)
+
+
 @each_size
 def test_everything_lies_inside_the_border(size: tuple[int, int]) -> None:
     border = border_thickness(size[1])

@@ -20,6 +20,12 @@ ROW_GAP: Final = 1.6
 PLATE_HEIGHT: Final = 6.4
 BUTTON_HEIGHT: Final = 8.6
 EDGE: Final = 1.2
+SHOUT: Final = (21.0, 12.5)
+"""Largest radii of the shout, in u: over a pile it leaves the rank of the heap beside it in sight."""
+SHOUT_LINES: Final = 1.8
+"""What its lines add to them."""
+SHOUT_DOWN: Final = {True: 0.52, False: 0.62}
+"""How far down its pile its middle is in the upper and in the lower row, as a part of the card."""
 
 HEAP_CELL: Final = {Side.BOTTOM: (1, 2), Side.LEFT: (0, 1), Side.TOP: (1, 0), Side.RIGHT: (2, 1)}
 PILE_CELL: Final = {Side.BOTTOM: (2, 2), Side.LEFT: (0, 2), Side.TOP: (0, 0), Side.RIGHT: (2, 0)}
@@ -65,7 +71,7 @@ def narrow_table(width: int, height: int, seats: int, people: frozenset[int]) ->
         corners=_corners(grid),
         last_move=None,
         toast=_toast(grid, central),
-        burst_radii=(30 * grid.u, 14.9 * grid.u),
+        burst_radii=_shout(grid),
     )
 
 
@@ -109,8 +115,8 @@ def _seat(grid: _Grid, seat: int, side: Side, button: Rect | None) -> SeatLayout
     plate = Rect(
         pile.x, grid.top_plates if upper else grid.bottom_plates, grid.cw, PLATE_HEIGHT * grid.u
     ).rounded()
-    rx, ry = 30 * grid.u, 14.9 * grid.u
-    shout = Rect.around(plate.cx, plate.cy + (ry + 6 * grid.u) * (1 if upper else -1), 2 * rx, 2 * ry)
+    rx, ry = (radius + SHOUT_LINES * grid.u for radius in _shout(grid))
+    shout = Rect.around(pile.cx, pile.y + SHOUT_DOWN[upper] * pile.h, 2 * rx, 2 * ry)
     return SeatLayout(
         seat=seat,
         side=side,
@@ -122,6 +128,11 @@ def _seat(grid: _Grid, seat: int, side: Side, button: Rect | None) -> SeatLayout
         call_button=button.rounded() if button is not None else None,
         burst_centre=shout.within(grid.inside).centre,
     )
+
+
+def _shout(grid: _Grid) -> tuple[float, float]:
+    room = grid.columns[1] + 0.05 * grid.cw - grid.inside.left
+    return min(SHOUT[0] * grid.u, room / 2 - SHOUT_LINES * grid.u), SHOUT[1] * grid.u
 
 
 def _badge_above(u: float, *, upper: bool) -> float:
