@@ -157,6 +157,24 @@ def test_while_resizing_the_old_pack_is_scaled_and_then_made_sharp(kit: Kit) -> 
     assert pygame.image.tobytes(fine, "RGBA") != pygame.image.tobytes(expected, "RGBA")
 
 
+def test_while_resizing_a_sized_picture_is_scaled_from_the_last_sharp_one() -> None:
+    cache = SurfaceCache()
+    made: list[int] = []
+
+    def make(width: int) -> pygame.Surface:
+        made.append(width)
+        return pygame.Surface((width, 10))
+
+    sharp = cache.sized("heap", (20, 10), lambda: make(20))
+    cache.rough = True
+    assert cache.sized("heap", (30, 10), lambda: make(30)).get_size() == (30, 10)
+    assert made == [20]
+    cache.rough = False
+    assert cache.sized("heap", (30, 10), lambda: make(30)).get_size() == (30, 10)
+    assert made == [20, 30]
+    assert cache.sized("heap", (20, 10), lambda: make(20)) is sharp
+
+
 def test_what_was_scaled_is_rasterised_by_the_thread_before_it_is_made_sharp(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

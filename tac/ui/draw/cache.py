@@ -5,6 +5,8 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import partial
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -40,13 +42,20 @@ def blit_faded(
 
 
 class SurfaceCache:
-    """Keeps what was used last, up to ``limit`` bytes of pixels. Threads may share it."""
+    """Keeps what was used last, up to ``limit`` bytes of pixels. Threads may share it.
+
+    From `resize` until `settle` it is ``rough``: pictures got with `sized` are scaled from the last sharp
+    ones instead of being made.
+    """
 
     def __init__(self, limit: int = 256 * 1024 * 1024) -> None:
         self._limit = limit
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._sharp: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
         self._lock = threading.Lock()
+        self._wanted: dict[Hashable, Callable[[], pygame.Surface]] = {}
+        self.rough = False
 
     @property
     def limit(self) -> int:
@@ -76,6 +85,43 @@ class SurfaceCache:
             self._bytes += _bytes(made)
             self._drop()
         return made
+
+    def sized(
+        self,
+        name: Hashable,
+        size: tuple[int, int],
+        make: Callable[[], pygame.Surface],
+        *,
+        ahead: bool = False,
+    ) -> pygame.Surface:
+        """The picture of this name at this size in pixels, which ``make`` makes for it.
+
+        ``ahead`` lets another thread make the one that a scaled one stands for: it needs no font and no card.
+        """
+        key = (name, size)
+        if not self.rough:
+            found = self.get(key, make)
+            self._sharp[name] = found
+            return found
+        sharp = self._sharp.get(name)
+        if ahead:
+            self._wanted[key] = make
+        scaled = make if sharp is None else lambda: pygame.transform.smoothscale(sharp, size)
+        return self.get(("scaled", key), scaled)
+
+    def wanted(self) -> list[Callable[[], object]]:
+        """What another thread can make of that which has been scaled since the cache is ``rough``."""
+        return [partial(self.get, key, make) for key, make in self._wanted.items()]
+
+    def resize(self) -> None:
+        """A new size of the window begins: scale what changes with it until `settle`."""
+        self.rough = True
+        self._wanted.clear()
+
+    def settle(self) -> None:
+        """The window keeps its size now. What has been scaled is never asked for again, and goes."""
+        self.rough = False
+        self._wanted.clear()
 
     def _drop(self) -> None:
         while self._bytes > self._limit and len(self._kept) > 1:

@@ -44,14 +44,13 @@ class CardArt:
         self._sharp: dict[Size, dict[str, pygame.Surface]] = {}
         self._raw: dict[tuple[str, Size], pygame.Surface] = {}
         self._wanted: dict[tuple[str, Size], None] = {}
-        self.resizing = False
 
     def face(self, code: str, size: Size) -> pygame.Surface:
         """The card's face (or ``back`` or ``blank``); FileNotFoundError for an unknown code."""
         pack = self._sharp.get(size)
         if pack is not None and code in pack:
             return pack[code]
-        if self.resizing:
+        if self._cache.rough:
             self._wanted[(code, size)] = None
             old = self._of_any_size(code)
             if old is not None:
@@ -73,7 +72,7 @@ class CardArt:
         face = self.face(code, size)
         if steps == 0:
             return face
-        key = ("turned", code, size, steps, self.pack, self.resizing)
+        key = ("turned", code, size, steps, self.pack, self._cache.rough)
         return self._cache.get(key, lambda: self._turn(face, steps * TURN_STEP))
 
     def _turn(self, face: pygame.Surface, angle: float) -> pygame.Surface:
@@ -109,12 +108,11 @@ class CardArt:
 
     def resize(self) -> None:
         """A new size of the window begins: scale the cards there are until `settle`."""
-        self.resizing = True
         self._raw.clear()
         self._wanted.clear()
 
     def wanted(self) -> list[Callable[[], object]]:
-        """The same as `jobs` for just the cards that have been scaled while ``resizing``, at that size."""
+        """The same as `jobs` for just the cards that have been scaled since `resize`, at their sizes."""
         return [
             lambda code=code, size=size: self._keep(code, size)  # type: ignore[misc]
             for code, size in self._wanted
@@ -123,7 +121,6 @@ class CardArt:
 
     def settle(self) -> None:
         """The window keeps its size now: forget the packs of before, whatever is asked for is sharp."""
-        self.resizing = False
         self._sharp.clear()
         self._raw = {key: raw for key in self._wanted if (raw := self._raw.get(key)) is not None}
         self._wanted.clear()

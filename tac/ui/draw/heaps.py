@@ -71,7 +71,8 @@ def lower_cards(kit: Kit, size: tuple[int, int], edges: int, seed: int) -> tuple
         sheet.blit(rasterise(body, *sheet.get_size()), (0, 0))
         return to_screen(sheet)
 
-    return kit.cache.get(("lower cards", size, edges, seed, round(u, 3), stock_of(kit)), make), margin
+    name = ("lower cards", edges, seed, stock_of(kit))
+    return kit.cache.sized(name, (w + 2 * margin, h + 2 * margin), make, ahead=True), margin
 
 
 def _lying(edges: int, seed: int, u: float) -> list[tuple[float, float, float]]:

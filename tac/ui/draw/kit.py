@@ -44,24 +44,25 @@ class Kit:
     @property
     def resizing(self) -> bool:
         """Whether the window is just being resized, so that old pictures are scaled meanwhile."""
-        return self.cards.resizing
+        return self.cache.rough
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take the unit from a new size of the window, in pixels; pictures stay rough until ``settle``."""
         self.ahead.close()
         self._take(size)
+        self.cache.resize()
         self.cards.resize()
         self.backdrops.resize()
 
     def prepare(self) -> None:
         """Let another thread make what `settle` would have to make first, for the present size."""
-        jobs: list[Job] = [*self.backdrops.wanted(), *self.cards.wanted()]
+        jobs: list[Job] = [*self.backdrops.wanted(), *self.cards.wanted(), *self.cache.wanted()]
         self.ahead.make(jobs)
 
     def settle(self) -> None:
         """The window keeps its size now: make pictures sharp again."""
         self.ahead.close()
-        self.cache.clear()
+        self.cache.settle()
         self.backdrops.settle()
         self.cards.settle()
 

@@ -147,8 +147,7 @@ def _pile(kit: Kit, size: tuple[int, int], edges: int) -> tuple[int, pygame.Surf
         sheet.blit(kit.cards.back(size), (room, room))
         return to_screen(sheet)
 
-    key = ("pile", size, edges, round(kit.u, 3), kit.cards.pack, kit.cards.resizing)
-    return room, kit.cache.get(key, make)
+    return room, kit.cache.sized(("pile", edges, kit.cards.pack), (w + 2 * room, h + 2 * room), make)
 
 
 def badge_rect(kit: Kit, badge: tuple[float, float], cards: int) -> Rect:

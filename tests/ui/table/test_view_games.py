@@ -30,7 +30,7 @@ def kit() -> Kit:
     pygame.font.init()
     kit = Kit(SIZES[0])
     # Nothing is drawn here, so no card need be made.
-    kit.cards.resizing = True
+    kit.cache.rough = True
     return kit
 
 
