@@ -12,7 +12,7 @@ Size = tuple[int, int]
 
 
 class Backdrops:
-    """Cloths by their pattern, at the size of the window.
+    """The cloth that was used last, at the size of the window.
 
     From `resize` on the last sharp one is stretched instead of being woven anew, until `settle`.
     """
@@ -38,7 +38,8 @@ class Backdrops:
         if self._resizing and woven is not None:
             return self._stretch(woven, size, pattern)
         made = self._fresh.pop((size, pattern), None) or weave(size, pattern=pattern)
-        self._woven[pattern] = made
+        # One is as large as the window, and screens do not alternate.
+        self._woven = {pattern: made}
         return made
 
     def _stretch(self, woven: pygame.Surface, size: Size, pattern: bool) -> pygame.Surface:
