@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final
@@ -36,7 +36,8 @@ class App:
 
     ``step(dt_ms, events)`` is the only source of time and input: ``run`` calls it in a loop, tests
     call it themselves. ``headless`` draws on a mere surface. ``pack`` says how the cards look. ``fade``
-    turns the change of screens into a short cross-fade. Raises ``NoScreen`` when no window can be opened.
+    turns the change of screens into a short cross-fade, in which the old one rises a little. Raises
+    ``NoScreen`` when no window can be opened.
     """
 
     def __init__(
@@ -64,10 +65,13 @@ class App:
         self.fullscreen_keys = frozenset({pygame.KSCAN_F11})
         """The scancodes of the keys that fill the screen, as Alt+Enter always does."""
         self.fade = fade
+        self.reduced_motion: Callable[[], bool] = lambda: False
+        """Whether screens should change quickly and without moving."""
         self.frames = 0
         self._scenes: list[Scene] = []
         self._old: pygame.Surface | None = None
         self._fading = 0.0
+        self._fade_time = durations.SCREEN_CHANGE
         self._settle_in: float | None = None
         self._hidden = False
         self._held_keys: set[int] = set()
@@ -98,7 +102,8 @@ class App:
     def replace(self, scene: Scene) -> None:
         """Take all scenes away and show this one instead."""
         if self.fade and self._scenes:
-            self._old, self._fading = self.screen.surface.copy(), durations.SCREEN_CHANGE
+            self._fade_time = durations.REDUCED_FADE if self.reduced_motion() else durations.SCREEN_CHANGE
+            self._old, self._fading = self.screen.surface.copy(), self._fade_time
         while self._scenes:
             self._scenes.pop().leave()
         self.push(scene)
@@ -272,9 +277,10 @@ class App:
         if self._fading <= 0.0:
             self._old = None
             return
-        part = self._fading / durations.SCREEN_CHANGE
-        self._old.set_alpha(round(255 * part**3))
-        surface.blit(self._old, (0, 0))
+        left = (self._fading / self._fade_time) ** 3
+        self._old.set_alpha(round(255 * left))
+        rise = 0.0 if self.reduced_motion() else durations.SCREEN_RISE * self.kit.u * (1.0 - left)
+        surface.blit(self._old, (0, -round(rise)))
 
     # -- the loop
 

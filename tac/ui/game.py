@@ -61,6 +61,7 @@ class Game:
         self._first = Seat.A
         self._news: deque[str] = deque()
         self._table: TableScene | None = None
+        app.reduced_motion = parts.reduced_motion
         app.fullscreen_keys = frozenset(scancode(name) for name in parts.keys.fullscreen)
 
     def tell(self, sentence: str) -> None:

@@ -245,6 +245,32 @@ def test_screens_fade_into_one_another(app: App) -> None:
     assert app.idle
 
 
+def test_the_old_screen_rises_as_it_fades(app: App) -> None:
+    app.fade = True
+    app.push(Recorder("#ffffff"))
+    app.step(16, [])
+    app.replace(Recorder("#000000"))
+    app.step(durations.SCREEN_CHANGE / 4, [])
+    surface = app.screen.surface
+    left = 0.75**3
+    rise = round(durations.SCREEN_RISE * app.kit.u * (1 - left))
+    assert rise > 0
+    column = [surface.get_at((640, y)).r for y in (719 - rise, 719 - rise + 1)]
+    assert column == [pytest.approx(255 * left, abs=2), 0]
+
+
+def test_with_reduced_motion_screens_change_quickly_and_nothing_rises(app: App) -> None:
+    app.fade = True
+    app.reduced_motion = lambda: True
+    app.push(Recorder("#ffffff"))
+    app.step(16, [])
+    app.replace(Recorder("#000000"))
+    app.step(durations.REDUCED_FADE / 2, [])
+    assert app.screen.surface.get_at((640, 719)).r > 0
+    app.step(durations.REDUCED_FADE / 2, [])
+    assert app.screen.surface.get_at((640, 360)).r == 0
+
+
 def test_without_a_screen_there_is_a_plain_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> None:
         raise pygame.error("No available video device")

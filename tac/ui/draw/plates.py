@@ -14,6 +14,7 @@ from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.panels import draw_box
 from tac.ui.draw.stacks import draw_shadow
 from tac.ui.layout import Rect
+from tac.ui.motion import durations
 
 
 class PlateState(Enum):
@@ -63,21 +64,25 @@ def draw_plate(
 ) -> pygame.Rect:
     """A player's plate. With a turn it glows and has an arrow, which slides in as ``arrow`` goes 0..1.
 
-    ``blend`` below 1 shows the change from the state ``before``. A plate too small for two lines
-    shows the name alone.
+    ``blend`` below 1 shows the change from the state ``before``, whose glow and arrow fade with it. A plate
+    too small for two lines shows the name alone.
     """
     picture = _plate(kit, rect, name, note, avatar, state)
     touched, at = pygame.Rect(rect.px), rect.px[:2]
-    if state is PlateState.TURN:
+    turns = state is PlateState.TURN
+    lit = blend if turns else 0.0
+    if before is PlateState.TURN and blend < 1.0:
+        lit += 1.0 - blend
+    if lit > 0.0:
         glow, margin = kit.shapes.shadow(*rect.px[2:], rect.h / 2, 2.6 * kit.u, 0.55, theme.OCHRE)
-        touched = touched.union(blit_faded(surface, glow, (at[0] - margin, at[1] - margin), blend))
-    else:
-        touched = touched.union(draw_shadow(surface, kit, rect, rect.h / 2, theme.PLATE_SHADE))
+        touched = touched.union(blit_faded(surface, glow, (at[0] - margin, at[1] - margin), lit))
+    if lit < 1.0:
+        touched = touched.union(draw_shadow(surface, kit, rect, rect.h / 2, theme.PLATE_SHADE, 1.0 - lit))
     if blend < 1.0:
         surface.blit(_plate(kit, rect, name, note, avatar, before), at)
     blit_faded(surface, picture, at, blend)
-    if state is PlateState.TURN and arrow > 0.0:
-        _draw_arrow(surface, kit, rect, arrow, blend)
+    if lit > 0.0 and (arrow > 0.0 or not turns):
+        _draw_arrow(surface, kit, rect, arrow if turns else 1.0, lit)
     return touched
 
 
@@ -118,7 +123,10 @@ def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alph
     head = kit.shapes.markup(
         "arrow", f'<path d="M0 0 L{aw} {ah / 2:.1f} L0 {ah} Z" fill="{colour}"/>', aw, ah
     )
-    at = (x + round(w - 0.2 * h - 0.7 * size - (1.0 - slid) * 2.0 * kit.u), y + round((h - ah) / 2))
+    at = (
+        x + round(w - 0.2 * h - 0.7 * size - (1.0 - slid) * durations.ARROW_SLIDE * kit.u),
+        y + round((h - ah) / 2),
+    )
     blit_faded(surface, head, at, alpha)
 
 

@@ -27,11 +27,13 @@ def stock_of(kit: Kit) -> Stock:
     return theme.STRONG_CARD if kit.cards.pack.contrast == "high" else theme.CARD
 
 
-def draw_shadow(surface: pygame.Surface, kit: Kit, rect: Rect, radius: float, shade: Shade) -> pygame.Rect:
+def draw_shadow(
+    surface: pygame.Surface, kit: Kit, rect: Rect, radius: float, shade: Shade, alpha: float = 1.0
+) -> pygame.Rect:
     """The soft shadow of something with rounded corners; returns what was touched."""
     x, y, w, h = rect.px
     picture, margin = kit.shapes.shadow(w, h, radius, shade.blur * kit.u, shade.alpha)
-    return surface.blit(picture, (x - margin, y - margin + round(shade.dy * kit.u)))
+    return blit_faded(surface, picture, (x - margin, y - margin + round(shade.dy * kit.u)), alpha)
 
 
 def draw_card(
