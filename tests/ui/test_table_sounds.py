@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tac.rules import Seat
+from tac.rules import Seat, deal
 from tac.ui.audio import Audio
 from tac.ui.layout import SIDES, Place, PlaceKind, Side
 from tac.ui.motion import durations
@@ -175,6 +175,21 @@ def test_the_same_sound_twice_in_a_frame_is_heard_once_where_it_was_last() -> No
     table.play(sounds.LAID, pan=RIGHT)
     table.sound()
     assert audio.began == [(sounds.LAID, RIGHT)]
+
+
+def test_in_a_whole_game_no_frame_begins_more_than_a_few_sounds() -> None:
+    """Computers that err, call and move on while cards fly."""
+    erring = level(overlook=(0.25, 0.3, 0.2, 0.3), notice=0.7, reaction=200, pace=20, false_cry=0.1)
+    drive = Driver(setup(deal(4, 4), *[erring] * 4), exit_at_end=True)
+    drive.app._hidden = True
+    drive.game.show_table()
+    scene, most = drive.scene, 0
+    while drive.app.exit_code is None and drive.app.scene is scene:
+        before = len(drive.audio.heard)
+        drive.app.step(1000.0 / 60.0, [])
+        most = max(most, len(drive.audio.heard) - before)
+    assert most == MOST
+    drive.app.close()
 
 
 def test_a_deal_that_is_hurried_is_no_volley() -> None:
