@@ -24,6 +24,7 @@ SLACK: Final = 0.5
 """What a card may move without any reason to, in u: what rounding makes of it."""
 LIFTED: Final = 2.5
 """The same for a card that rises under the pointer, leans to where it will go, or shakes."""
+HAND: Final = "hand"
 NARROW: Final = 0.6
 """A card that shows its other side is not wider than this part of its width, before and after."""
 RISE: Final = 0.45
@@ -97,9 +98,13 @@ class Continuity:
             for flight in (self._flew.get(card), view._stage.flights.get(card))
             if flight is not None
         }
+        if now.how == HAND:
+            # A hand may be as quick as it likes; but where it lets go, the card goes on from.
+            return
         u, factor = view.layout.u, view.speed
-        reach = (LIFTED if "lifted" in (was.how + now.how) else SLACK) * u
-        rise = 0.05
+        lifted = "lifted" in was.how + now.how
+        reach = (LIFTED if lifted else SLACK) * u
+        rise = RISE if lifted else 0.05
         for flight in flights.values():
             if flight.style.fades:
                 return
@@ -149,7 +154,7 @@ def _all_seen(view: TableView) -> list[tuple[Card, Seen]]:
         for place in stage.hidden:
             seen += [(card, turned) for card in stage.resting(place)]
     if stage.drag is not None:
-        seen.append((stage.drag.card, Seen(*spot_centre(layout, stage.drag.at), True, 1.0, 1.0, "hand")))
+        seen.append((stage.drag.card, Seen(*spot_centre(layout, stage.drag.at), True, 1.0, 1.0, HAND)))
     return seen
 
 

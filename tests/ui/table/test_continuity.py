@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 import pygame
 import pytest
 
 from tac.rules import Seat, deal
-from tac.rules.events import Called, FalselyCalled, HeapTurned, WentOut
+from tac.rules.events import Called, CardPlayed, FalselyCalled, HeapTurned, WentOut
 from tac.ui.draw import Kit
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.motion import durations
@@ -16,7 +17,8 @@ from tac.ui.table import TableView
 from tac.ui.table.flight import TO_CENTRAL, Flight
 from tac.ui.table.stage import Stage
 from tests.ui.table.test_view_games import SIZES, Game
-from tests.ui.table_driver import Driver, level, setup
+from tests.ui.table_driver import CENTRE, CLOTH, A, B, Driver, drawn, heap, level, pile, setup
+from tests.ui.table_robot import Robot
 from tools.continuity import Continuity
 from tools.screens_table import FAULTS, TURNED_BACK, USUAL
 from tools.staged_table import StagedTable
@@ -71,6 +73,49 @@ def test_nor_does_one_where_people_are_quicker_than_the_cards(seed: int) -> None
         game.pass_time(FRAME)
         watched.look()
     assert broken(watched) == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nor_does_one_under_hands(seed: int) -> None:
+    """A person points, clicks, presses keys, drags rightly and wrongly, and calls, at any moment."""
+    luck = random.Random(seed)
+    drive = Driver(setup(deal(seed, 3), None, ERRING, ERRING), exit_at_end=True)
+    drive.game.show_table()
+    drive.app.kit.cache.rough = True
+    drive.app._hidden = True
+    robot, scene, step = Robot(drive), drive.scene, drive.app.step
+    watched = Continuity(scene.view)
+
+    def watched_step(dt_ms: float, events: Iterable[pygame.Event]) -> None:
+        step(dt_ms, events)
+        watched.look()
+
+    drive.app.step = watched_step  # type: ignore[method-assign]
+    places = (heap(A), heap(B), pile(A), drawn(A), CENTRE)
+    for _ in range(2500):
+        _fidget(drive, robot, luck, places)
+        drive.app.step(FRAME, [])
+        assert drive.app.scene is scene
+    assert broken(watched) == []
+    assert drive.noted.count(CardPlayed) > 15
+    drive.app.close()
+
+
+def _fidget(drive: Driver, robot: Robot, luck: random.Random, places: tuple[Place, ...]) -> None:
+    """Perhaps a person does something now."""
+    if luck.random() < 0.05:
+        drive.point(luck.choice(places))
+    if luck.random() < 0.1 and robot.is_on_turn():
+        fault = robot.fault() if luck.random() < 0.3 else None
+        robot.make(fault or robot.owed())
+    if luck.random() < 0.004:
+        drive.press("space")
+    source = luck.choice((heap(A), drawn(A)))
+    hit = drive.scene.view.place_at(*drive.at(source))
+    # A press on an empty place is one on bare cloth: it brings everything to its end at once.
+    if luck.random() < 0.02 and hit is not None and hit.card is not None:
+        targets: list[Place | tuple[float, float]] = [CLOTH, *places]
+        drive.drag(source, luck.choice(targets))
 
 
 # -- what is new does not wait, and what flies does not land for it
