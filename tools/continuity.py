@@ -24,11 +24,12 @@ SLACK: Final = 0.5
 """What a card may move without any reason to, in u: what rounding makes of it."""
 LIFTED: Final = 2.5
 """The same for a card that rises under the pointer, leans to where it will go, or shakes."""
-HAND: Final = "hand"
 NARROW: Final = 0.6
 """A card that shows its other side is not wider than this part of its width, before and after."""
 RISE: Final = 0.45
 """How much higher or lower a card may be after a frame (0 lies, 1 flies): its shadow never pops."""
+
+HAND: Final = "hand"
 
 
 class Seen(NamedTuple):
@@ -92,39 +93,39 @@ class Continuity:
         self.frames += 1
 
     def _compare(self, card: Card, was: Seen, now: Seen, dt: float, turned: Turning | None) -> None:
-        view = self._view
-        flights = {
-            id(flight): flight
-            for flight in (self._flew.get(card), view._stage.flights.get(card))
-            if flight is not None
-        }
-        if now.how == HAND:
+        flights = [self._flew.get(card), self._view._stage.flights.get(card)]
+        flown = list({id(flight): flight for flight in flights if flight is not None}.values())
+        fades = any(flight.style.fades for flight in flown) or (turned is not None and turned.fades)
+        if fades or now.how == HAND:
             # A hand may be as quick as it likes; but where it lets go, the card goes on from.
             return
+        reach, rise = self._allowed(was, now, dt, flown, turned)
+        moved = math.dist(was[:2], now[:2])
+        if moved > reach:
+            self._broken(card, f"jumps {moved / self._view.layout.u:.1f} u, {was.how} to {now.how}")
+        if was.face_up != now.face_up and max(was.squeeze, now.squeeze) > NARROW:
+            self._broken(card, f"shows its other side at once, {was.how} to {now.how}")
+        if abs(was.height - now.height) > rise:
+            self._broken(card, f"is {was.height:.2f} high, then {now.height:.2f}, {was.how} to {now.how}")
+
+    def _allowed(
+        self, was: Seen, now: Seen, dt: float, flown: list[Flight], turned: Turning | None
+    ) -> tuple[float, float]:
+        """How far, in pixels, and how much higher or lower a card may be after so many milliseconds."""
+        view = self._view
         u, factor = view.layout.u, view.speed
         lifted = "lifted" in was.how + now.how
-        reach = (LIFTED if lifted else SLACK) * u
-        rise = RISE if lifted else 0.05
-        for flight in flights.values():
-            if flight.style.fades:
-                return
+        reach, rise = (LIFTED * u, RISE) if lifted else (SLACK * u, 0.05)
+        for flight in flown:
             share = dt / max(1.0, flight.style.duration * factor)
             reach += _length(view, flight) * STEEPEST * share
             rise += RISE
-        if turned is not None and turned.fades:
-            return
         if turned is not None:
             heap, pile = view.layout.seats[0].heap, view.layout.seats[0].pile
             way = math.dist(heap.centre, pile.centre) + 2.0 * durations.HEAP_TURNED_ARC * u
             reach += way * STEEPEST * dt / (durations.HEAP_TURNED * factor)
             rise += RISE
-        moved = math.dist(was[:2], now[:2])
-        if moved > reach:
-            self._broken(card, f"jumps {moved / u:.1f} u, {was.how} to {now.how}")
-        if was.face_up != now.face_up and max(was.squeeze, now.squeeze) > NARROW:
-            self._broken(card, f"shows its other side at once, {was.how} to {now.how}")
-        if abs(was.height - now.height) > rise:
-            self._broken(card, f"is {was.height:.2f} high, then {now.height:.2f}, {was.how} to {now.how}")
+        return reach, rise
 
     def _broken(self, card: Card, what: str) -> None:
         self.breaks.append(Break(self._now, card.code, what))
