@@ -101,9 +101,11 @@ class SurfaceCache:
         key = (name, size)
         if not self.rough:
             found = self.get(key, make)
-            self._sharp[name] = found
+            with self._lock:
+                self._sharp[name] = found
             return found
-        sharp = self._sharp.get(name)
+        with self._lock:
+            sharp = self._sharp.get(name)
         if ahead:
             self._wanted[key] = make
         scaled = make if sharp is None else lambda: pygame.transform.smoothscale(sharp, size)

@@ -95,7 +95,7 @@ class Text:
         self, text: str, weight: Weight, px: int, width: float, height: float | None, lines: int
     ) -> tuple[int, list[str]]:
         """The size in pixels at which the text fits, and its lines."""
-        for size in range(px, SMALLEST_TEXT - 1, -1):
+        for size in range(self._largest(text, weight, px, width, lines), SMALLEST_TEXT - 1, -1):
             wrapped = self.wrap(text, weight, size, width)
             fits = len(wrapped) <= lines and all(self.width(w, weight, size) <= width for w in wrapped)
             if fits and (height is None or len(wrapped) * LINE * size <= height + 1):
@@ -103,6 +103,15 @@ class Text:
         wrapped = self.wrap(text, weight, SMALLEST_TEXT, width)
         kept = [*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])]
         return SMALLEST_TEXT, [self._cut(w, weight, SMALLEST_TEXT, width) for w in kept]
+
+    def _largest(self, text: str, weight: Weight, px: int, width: float, lines: int) -> int:
+        """The size to begin with: above it the text, or a word of it, is too wide in any case.
+
+        Every size that is tried costs a font.
+        """
+        parts = text.split("\n") if lines == 1 else text.split()
+        widest = max((self.width(part, weight, px) for part in parts), default=0)
+        return px if widest <= width else min(px, math.ceil(px * width / widest) + 1)
 
     def wrap(self, text: str, weight: Weight, px: int, width: float) -> list[str]:
         """The text broken at spaces so that each line fits, a too long word standing alone."""

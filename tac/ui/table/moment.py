@@ -132,7 +132,10 @@ class CallMoment:
             stage.held = None
             stage.falling.clear()
             stage.last_move = hand.words.last_call(moment.caller)
-            moment.burst = 1.0 if hand.reduced else durations.CALL_BURST_FROM
+            if hand.reduced:
+                moment.burst, moment.burst_alpha = 1.0, 0.0
+            else:
+                moment.burst = durations.CALL_BURST_FROM
             hand.cry(moment.caller)
             hand.plates()
 
@@ -140,7 +143,9 @@ class CallMoment:
         dim_time = hand.fade(durations.CALL_DIM)
         hand.span(0.0, dim_time, _setter(moment, "dim"), final=durations.CALL_DIM_ALPHA)
         hand.span(0.0, dim_time, _setter(moment, "marks"))
-        if not hand.reduced:
+        if hand.reduced:
+            hand.span(0.0, dim_time, _setter(moment, "burst_alpha"))
+        else:
             hand.span(
                 0.0,
                 durations.CALL_BURST,
@@ -188,10 +193,7 @@ class CallMoment:
         landed = at
         payments = [event for event in story.paid if isinstance(event, PenaltyPaid)]
 
-        def announce() -> None:
-            self._announce(story, moment, payments)
-
-        hand.at(at, announce)
+        hand.at(at, lambda: self._announce(moment, payments))
         for event in story.paid:
             if isinstance(event, WentOut):
                 self._steps.tell(landed, event)
@@ -202,27 +204,27 @@ class CallMoment:
             at += durations.PENALTY_STAGGER
         return landed + durations.REDUCED_HOLD if hand.reduced and payments else landed
 
-    def _announce(self, story: _Story, moment: Moment, payments: list[PenaltyPaid]) -> None:
-        words = self._hand.words
+    def _announce(self, moment: Moment, payments: list[PenaltyPaid]) -> None:
+        """Say what the offender gets, and who has nothing to give."""
+        words, model = self._hand.words, self._hand.stage.model
         givers = {event.giver for event in payments}
-        moment.lit |= {Place(PlaceKind.PILE, event.giver) for event in payments}
-        if payments:
-            moment.lit.add(Place(PlaceKind.PILE, moment.offender))
-        model = self._hand.stage.model
         for seat in model.seats:
-            if seat in givers:
-                moment.notes[seat] = words.gives(1)
-            elif seat != moment.offender and seat not in model.out:
+            if seat not in givers and seat != moment.offender and seat not in model.out:
                 moment.notes[seat] = words.empty_pile()
         if payments:
+            moment.lit.add(Place(PlaceKind.PILE, moment.offender))
             moment.notes[moment.offender] = words.penalty(len(payments))
         self._hand.plates()
 
     def _show_way(self, at: float, event: PenaltyPaid, moment: Moment) -> None:
+        """As the card sets off, its pile lights up, its plate says so, and its way is dotted."""
         slide = Slide(Place(PlaceKind.PILE, event.giver), Place(PlaceKind.PILE, event.receiver))
 
         def begin() -> None:
             moment.slides.append(slide)
+            moment.lit.add(slide.giver)
+            moment.notes[event.giver] = self._hand.words.gives(1)
+            self._hand.plates()
 
         self._hand.at(at, begin)
         self._hand.span(at, self._hand.fade(durations.CALL_MARK), _setter(slide, "alpha"))

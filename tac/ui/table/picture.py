@@ -55,7 +55,7 @@ class Picture:
         raised, resting = _parted(everything, scenery, moment if dim > 0.0 else None)
         changed = self._still.update(background(scenery.kit), resting)
         offset = self._shake(scenery)
-        if moment is not None and dim != self._dim:
+        if moment is not None and dim not in (self._dim, durations.CALL_DIM_ALPHA):
             # Every frame has another darkness: nothing is kept of it.
             self._still.show_dimmed(surface, dim, frozenset(moment.lit))
             mended = None

@@ -12,9 +12,9 @@ from tac.ui.draw.ahead import Job
 from tac.ui.draw.burst import prepare_burst, prepare_shout
 from tac.ui.draw.heaps import lower_cards
 from tac.ui.draw.plates import prepare_plate
-from tac.ui.draw.stacks import card_ring, card_shadow
+from tac.ui.draw.stacks import card_ring, card_shadow, pile_picture
 from tac.ui.layout import TableLayout
-from tac.ui.layout.stacks import MOST_HEAP_EDGES
+from tac.ui.layout.stacks import MOST_HEAP_EDGES, MOST_PILE_EDGES
 from tac.ui.table.items import CENTRAL_SEED, Scenery, plate_words
 from tac.ui.table.lifts import SHADES
 from tac.ui.table.moving import avatar_centre
@@ -25,6 +25,7 @@ def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
     """What another thread can do for a table laid out like this: shadows, cards, bursts."""
     work: list[Job] = [partial(card_shadow, kit, layout.card, shade) for shade in SHADES]
     work += kit.cards.jobs(layout.card)
+    work += [partial(pile_picture, kit, layout.card, edges) for edges in range(1, MOST_PILE_EDGES + 1)]
     work += [partial(card_ring, kit, layout.card, colour) for colour in (theme.OCHRE, theme.MADDER_H)]
     seeds = [*(seat.seat for seat in layout.seats), CENTRAL_SEED]
     work += [partial(lower_cards, kit, layout.card, MOST_HEAP_EDGES, seed) for seed in seeds]
