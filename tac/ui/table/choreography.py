@@ -202,6 +202,7 @@ class Choreographer:
         hand.at(0.0, begin)
         if hand.reduced:
             hand.at(0.0, lambda: grow(1.0))
+            hand.span(0.0, durations.REDUCED_FADE, fade)
         else:
             first = durations.FALSE_CALL_FROM
             hand.span(0.0, durations.FALSE_CALL, grow, first=first, easing=out_back)

@@ -277,8 +277,9 @@ def test_with_reduced_motion_fades_take_80_ms_and_the_ways_stay_for_900() -> Non
     stage = stage_of(table)
     moment = stage.moment
     assert moment is not None
+    assert (moment.dim, moment.burst_alpha) == (0.0, 0.0)
     table.view.advance(d.REDUCED_FADE)
-    assert (moment.dim, moment.marks) == (d.CALL_DIM_ALPHA, 1.0)
+    assert (moment.dim, moment.marks, moment.burst_alpha) == (d.CALL_DIM_ALPHA, 1.0, 1.0)
     table.view.advance(d.CALL_BACK_AT)
     assert (moment.path_alpha, moment.cross) == (1.0, 1.0)
     table.view.advance(d.REDUCED_HOLD - 1)
