@@ -8,16 +8,17 @@ report has been shown; what only follows it (a plate that fades, diamonds that f
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from tac.rules import Card, Seat
 from tac.rules.events import Event, HeapTurned
-from tac.ui.draw import PlateState
 from tac.ui.layout import Place, PlaceKind
-from tac.ui.motion import Easing, Timeline, durations, linear, out_cubic
+from tac.ui.motion import Easing, Timeline, durations, linear
 from tac.ui.table import sounds
 from tac.ui.table.chronicle import Chronicle
 from tac.ui.table.flight import Flight, Found, Style, Turning, reduced
+from tac.ui.table.plates import Plates
 from tac.ui.table.sounds import Sounds, pan_of
 from tac.ui.table.stage import Stage
 from tac.ui.table.words import Words
@@ -53,6 +54,8 @@ class Stagehand:
         self._locate = locate
         self._chronicle = Chronicle()
         self._yielding = False
+        fade = self.fade(durations.TURN_PASSES)
+        self._plates = Plates(stage, words, partial(self.span, 0.0, fade, group=AFTER), slides=not reduced)
 
     def note(self, event: Event) -> None:
         """Something has just been seen: it belongs to the last moves."""
@@ -267,57 +270,11 @@ class Stagehand:
 
     def plates(self) -> None:
         """Let every plate that should look different now change over."""
-        for seat in self.stage.model.seats:
-            plate = self.stage.plates[seat]
-            state = self._plate_state(seat)
-            plate.note = self._plate_note(seat, state)
-            if plate.state is not state:
-                self._cross_fade(seat, state)
-        self.stage.touch()
+        self._plates.change()
 
     def settle_plates(self) -> None:
         """Put every plate into the state it should be in, at once."""
-        self.plates()
-        for plate in self.stage.plates:
-            plate.before, plate.blend, plate.arrow = plate.state, 1.0, 1.0
-
-    def _cross_fade(self, seat: Seat, state: PlateState) -> None:
-        plate = self.stage.plates[seat]
-        plate.before, plate.state = plate.state, state
-        plate.blend = 0.0
-        plate.arrow = 1.0 if self.reduced else 0.0
-
-        def blend(part: float) -> None:
-            if plate.state is state:
-                plate.blend = part
-                plate.arrow = max(plate.arrow, part)
-
-        self.span(0.0, self.fade(durations.TURN_PASSES), blend, group=AFTER, easing=out_cubic)
-
-    def _plate_state(self, seat: Seat) -> PlateState:
-        stage, model = self.stage, self.stage.model
-        moment = stage.moment if stage.moment is not None and stage.moment.tells else None
-        called_falsely = stage.shout is not None and seat == stage.shout.seat
-        if called_falsely or (moment is not None and seat == moment.caller):
-            return PlateState.CALLER
-        if moment is not None and seat == moment.offender:
-            return PlateState.FAULT
-        if seat in model.out:
-            return PlateState.OUT
-        if seat == model.turn and not model.places:
-            return PlateState.TURN
-        return PlateState.IDLE
-
-    def _plate_note(self, seat: Seat, state: PlateState) -> str:
-        stage, model = self.stage, self.stage.model
-        if stage.moment is not None and stage.moment.tells and seat in stage.moment.notes:
-            return stage.moment.notes[seat]
-        if stage.shout is not None and seat == stage.shout.seat:
-            return self.words.false_caller()
-        if state is PlateState.TURN and seat == stage.waiting:
-            return self.words.t("plate.waits")
-        place = model.out.index(seat) + 1 if seat in model.out else 0
-        return self.words.note(seat, state, place)
+        self._plates.settle()
 
     # -- celebrations
 
