@@ -19,6 +19,8 @@ from tac.ui.theme import Type, Weight
 _PAPER_LINE: Final = 1.1
 _DARK_LINE: Final = 2.2
 _TILT: Final = 5.0
+_ROUGH: Final = 0.8
+"""A burst that is still smaller grows too fast for its edges to be seen."""
 _TEXT: Final = 0.55
 """Height of the words, of the burst's,"""
 _TEXT_RISE: Final = 0.03
@@ -121,7 +123,8 @@ def _put_middle(
     if scale != 1.0:
         # Not kept: a burst is never of this size for longer than a frame.
         w, h = max(1, round(w * scale)), max(1, round(h * scale))
-        picture = pygame.transform.smoothscale(picture, (w, h))
+        grow = pygame.transform.scale if scale < _ROUGH else pygame.transform.smoothscale
+        picture = grow(picture, (w, h))
     return blit_faded(surface, picture, (round(middle[0] - w / 2), round(middle[1] - h / 2)), alpha)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -37,11 +38,14 @@ from tac.ui.table.lifts import Lift, lift_of, shade_at
 from tac.ui.table.stage import Stage
 from tac.ui.table.words import Words
 
-CARD_ROOM: Final = 7.0
-PLATE_ROOM: Final = 5.6
+LIFTED_ROOM: Final = 7.0
+PILE_ROOM: Final = 5.4
+HEAP_ROOM: Final = 4.8
+TURN_ROOM: Final = 5.6
+PLATE_ROOM: Final = 3.0
 BUTTON_ROOM: Final = 4.0
-CENTRAL_SEED: Final = 4
 """How far things reach beyond their rectangles, shadows and glows included, in u."""
+CENTRAL_SEED: Final = 4
 
 
 class Item(Struct, frozen=True):
@@ -111,7 +115,13 @@ def _recalled(scenery: Scenery, above: Rect) -> Item:
 
 
 def _bounds(scenery: Scenery, rect: Rect, room: float) -> pygame.Rect:
-    return pygame.Rect(rect.inflated(room * scenery.layout.u).px)
+    return _inflated(rect, room * scenery.layout.u)
+
+
+@lru_cache(maxsize=128)
+def _inflated(rect: Rect, by: float) -> pygame.Rect:
+    """The same for every frame, and asked for of everything in each; nobody may change it."""
+    return pygame.Rect(rect.inflated(by).px)
 
 
 def _seat_items(scenery: Scenery, seat: SeatLayout) -> Iterator[Item]:
@@ -140,7 +150,8 @@ def _pile(scenery: Scenery, seat: SeatLayout) -> Item:
             _lifted(surface, kit, BACK, seat.pile, lift)
             draw_badge(surface, kit, badge_rect(kit, seat.badge, cards), str(cards))
 
-    return Item(place, (cards, lift), _bounds(scenery, seat.pile, CARD_ROOM), draw)
+    room = LIFTED_ROOM if lift else PILE_ROOM
+    return Item(place, (cards, lift), _bounds(scenery, seat.pile, room), draw)
 
 
 def _heap(scenery: Scenery, place: Place, rect: Rect, seed: int) -> Item:
@@ -159,7 +170,8 @@ def _heap(scenery: Scenery, place: Place, rect: Rect, seed: int) -> Item:
         draw_heap(surface, kit, rect, codes[1] if len(codes) > 1 else None, len(cards) - 1, seed)
         _lifted(surface, kit, codes[0], rect, lift)
 
-    return Item(place, (tuple(codes), len(cards), lift), _bounds(scenery, rect, CARD_ROOM), draw)
+    room = LIFTED_ROOM if lift else HEAP_ROOM
+    return Item(place, (tuple(codes), len(cards), lift), _bounds(scenery, rect, room), draw)
 
 
 def _has_drawn(scenery: Scenery, seat: SeatLayout) -> bool:
@@ -174,7 +186,7 @@ def _drawn(scenery: Scenery, seat: SeatLayout) -> Item:
     return Item(
         place,
         (card.code, up),
-        _bounds(scenery, seat.drawn, CARD_ROOM),
+        _bounds(scenery, seat.drawn, LIFTED_ROOM),
         lambda surface: _lifted(surface, scenery.kit, card.code, seat.drawn, up),
     )
 
@@ -198,6 +210,7 @@ def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
     state, before = plate.state, plate.before
     name, note = plate_words(scenery, seat.seat, state, plate.note)
     arrow, blend = round(plate.arrow, 2), round(plate.blend, 2)
+    glows = state is PlateState.TURN or (before is PlateState.TURN and blend < 1.0)
 
     def draw(surface: pygame.Surface) -> None:
         draw_plate(
@@ -216,7 +229,7 @@ def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
     return Item(
         Place(PlaceKind.PLATE, seat.seat),
         (name, note, state, before, arrow, blend),
-        _bounds(scenery, seat.plate, PLATE_ROOM),
+        _bounds(scenery, seat.plate, TURN_ROOM if glows else PLATE_ROOM),
         draw,
         restless=arrow < 1.0 or blend < 1.0,
     )

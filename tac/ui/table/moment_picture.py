@@ -148,17 +148,22 @@ def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Tou
     if moment.cross > 0.0:
         touched += _cross(surface, scenery, moment)
     if moment.gained:
-        seat = layout.seats[moment.offender]
-        cards = len(scenery.stage.resting(Place(PlaceKind.PILE, moment.offender)))
-        badge = badge_rect(kit, seat.badge, cards)
-        plus = Rect(badge.right + 0.2 * u, badge.y, 6.0 * u, badge.h + 0.4 * u).rounded()
-        touched.append(draw_badge(surface, kit, plus, f"+{moment.gained}", theme.MADDER, theme.OCHRE_L))
+        touched.append(draw_gained(surface, scenery, moment.offender, moment.gained))
     if moment.caption_alpha > 0.0:
         room = 0.9 * layout.inside.w if layout.narrow else CAPTION_WIDTH * u
         size = caption_size(kit, moment.caption, room)
         rect = layout.caption(layout.rect(moment.owed[0]), size)
         touched.append(draw_caption(surface, kit, rect, moment.caption, alpha=moment.caption_alpha))
     return touched
+
+
+def draw_gained(surface: pygame.Surface, scenery: Scenery, offender: Seat, gained: int) -> pygame.Rect:
+    """The number of penalty cards, beside the badge of the pile that they slide under."""
+    layout, kit, u = scenery.layout, scenery.kit, scenery.layout.u
+    cards = len(scenery.stage.resting(Place(PlaceKind.PILE, offender)))
+    badge = badge_rect(kit, layout.seats[offender].badge, cards)
+    plus = Rect(badge.right + 0.2 * u, badge.y, 6.0 * u, badge.h + 0.4 * u).rounded()
+    return draw_badge(surface, kit, plus, f"+{gained}", theme.MADDER, theme.OCHRE_L)
 
 
 def _cross(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:

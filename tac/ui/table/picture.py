@@ -114,7 +114,8 @@ class Picture:
         if moment is not None:
             touched += moment_picture.draw_marks(surface, scenery, moment)
         touched += moving.draw_flights(surface, scenery, under=True)
-        touched += moving.draw_items(surface, raised)
+        above = _above_bursts(scenery)
+        touched += moving.draw_items(surface, [item for item in raised if item.place not in above])
         if moment is not None:
             touched += moment_picture.draw_way_back(surface, scenery, moment)
         touched += moving.draw_turning(surface, scenery)
@@ -123,11 +124,8 @@ class Picture:
         if moment is not None:
             touched += moment_picture.draw_words(surface, scenery, moment)
             touched += moment_picture.draw_big_burst(surface, scenery, moment)
-            if moment.burst_alpha > 0.0:
-                touched += _plates(surface, everything, moment.caller, moment.offender)
         touched += moving.draw_shout(surface, scenery)
-        if scenery.stage.shout is not None:
-            touched += _plates(surface, everything, scenery.stage.shout.seat)
+        touched += moving.draw_items(surface, [item for item in everything if item.place in above])
         touched += moving.draw_falling(surface, scenery)
         touched += moving.draw_drag(surface, scenery)
         touched += moving.draw_toast(surface, scenery)
@@ -148,10 +146,15 @@ def _parted(everything: list[Item], scenery: Scenery, dimmed: Moment | None) -> 
     return raised, resting
 
 
-def _plates(surface: pygame.Surface, everything: list[Item], *seats: Seat) -> Touched:
+def _above_bursts(scenery: Scenery) -> set[Place | str]:
     """A burst covers neither the plate at its tail nor the one of him who erred."""
-    plates = [Place(PlaceKind.PLATE, seat) for seat in seats]
-    return moving.draw_items(surface, [item for item in everything if item.place in plates])
+    moment, shout = scenery.stage.moment, scenery.stage.shout
+    seats: list[Seat] = []
+    if moment is not None and moment.burst_alpha > 0.0:
+        seats += [moment.caller, moment.offender]
+    if shout is not None:
+        seats.append(shout.seat)
+    return {Place(PlaceKind.PLATE, seat) for seat in seats}
 
 
 def _worth_mending(areas: Touched, whole: pygame.Rect) -> Touched | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+import pygame
+
 from tac.rules import Seat
 from tac.ui import theme
 from tac.ui.draw import Kit, PlateState
@@ -17,6 +19,7 @@ from tac.ui.layout import TableLayout
 from tac.ui.layout.stacks import MOST_HEAP_EDGES, MOST_PILE_EDGES
 from tac.ui.table.items import CENTRAL_SEED, Scenery, plate_words
 from tac.ui.table.lifts import SHADES
+from tac.ui.table.moment_picture import draw_gained
 from tac.ui.table.moving import avatar_centre
 from tac.ui.table.picture import Picture
 
@@ -42,6 +45,10 @@ def pieces(scenery: Scenery, picture: Picture) -> Iterator[None]:
     yield
     picture.make_room()
     yield
+    nowhere = pygame.Surface((1, 1))
+    for gained in range(1, len(scenery.layout.seats)):
+        draw_gained(nowhere, scenery, Seat.A, gained)
+        yield
     for seat in scenery.layout.seats:
         for state, note in _notes(scenery, Seat(seat.seat)):
             name, line = plate_words(scenery, seat.seat, state, note)
