@@ -20,6 +20,8 @@ ALIKE: Final = 6
 DIFFERENT: Final = 60
 BLOCK: Final = 24
 """Only squares of so many pixels that flicker as a whole count, so that thin edges passing by do not."""
+MOST_FLASHES: Final = 3
+"""Nothing may flash more often than this within a second."""
 FLASH: Final = 0.1
 """A flash is a change of the whole picture's brightness by this part of full, and back."""
 

@@ -92,10 +92,14 @@ class Film:
 
     def troubles(self) -> Iterator[str]:
         """What was wrong, in sentences."""
+        from tools.flicker import MOST_FLASHES, flashes
+
         yield from (str(found) for found in self.motion.breaks)
         yield from (f"{at:9.1f} ms  the frame is not what a new one would show" for at in self.smears)
         for number, where in self.flicker.found:
             yield f"{number * FRAME:9.1f} ms  something flickers at {where.topleft}"
+        if self.flicker.brightness and flashes(self.flicker.brightness, FRAME) > MOST_FLASHES:
+            yield f"the picture flashes more than {MOST_FLASHES} times a second"
 
 
 def film_take(take: Take, camera: Camera) -> Film:

@@ -39,6 +39,14 @@ def _tell(*tokens: str) -> Act:
     return lambda table: table.tell(*tokens)
 
 
+def _deal(table: StagedTable) -> None:
+    table.view.deal()
+
+
+def _wait(table: StagedTable) -> None:
+    """Nothing new happens."""
+
+
 def _refuse(table: StagedTable) -> None:
     from tac.ui.layout import PlaceKind
     from tac.ui.table import Hit
@@ -61,7 +69,8 @@ def _moment(fault: Fault, length: float = MOMENT) -> Take:
 
 
 TAKES: Final = (
-    Take("deal", DEALT, lambda table: None, length=2300.0, ready=lambda table: table.view.deal()),
+    Take("deal", DEALT, _wait, length=2300.0, ready=_deal),
+    Take("draw-in-mid-deal", DEALT, _wait, then=(500.0, _tell("x")), ready=_deal),
     Take("draw", USUAL, _tell("x")),
     Take("to-own-heap", PLACING, _tell("d-")),
     Take("to-central", PLACING, _tell("d+")),

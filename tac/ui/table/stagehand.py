@@ -2,7 +2,8 @@
 
 All times are milliseconds at normal speed, counted from the moment the report is shown; the timeline
 multiplies them by the speed. What belongs to a report runs in the group `PLAY`, which decides when the
-report has been shown; what only follows it (a plate that fades, diamonds that fall) runs in `AFTER`.
+report has been shown; what only follows it (a plate that fades, diamonds that fall) runs in `AFTER`, and
+what is still in the air when something new is shown comes down in `LATE`.
 """
 
 from __future__ import annotations
