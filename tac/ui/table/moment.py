@@ -102,6 +102,7 @@ class CallMoment:
             Place(PlaceKind.PLATE, called.caller),
             Place(PlaceKind.PLATE, offender),
             Place(PlaceKind.HEAP, offender),
+            Place(PlaceKind.PILE, offender),
             CENTRE,
             start,
             home,

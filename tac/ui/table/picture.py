@@ -118,6 +118,8 @@ class Picture:
         touched += moving.draw_items(surface, [item for item in raised if item.place not in above])
         if moment is not None:
             touched += moment_picture.draw_way_back(surface, scenery, moment)
+            back = _back_home(scenery, moment)
+            touched += moving.draw_items(surface, [item for item in everything if item.place == back])
         touched += moving.draw_turning(surface, scenery)
         touched += moving.draw_flights(surface, scenery, under=False)
         touched += moving.draw_held(surface, scenery)
@@ -144,6 +146,13 @@ def _parted(everything: list[Item], scenery: Scenery, dimmed: Moment | None) -> 
         restless = item.restless and (dimmed is None or item.place in dimmed.lit)
         (raised if restless or item.place in above else resting).append(item)
     return raised, resting
+
+
+def _back_home(scenery: Scenery, moment: Moment) -> Place | None:
+    """Where the wrong card lies again, above the way on which it came; None as long as it does not."""
+    home = moment.home
+    lies = scenery.stage.resting(home)[:1] == [moment.wrong_card]
+    return home if lies and moment.path_alpha > 0.0 and home.kind is not PlaceKind.PILE else None
 
 
 def _above_bursts(scenery: Scenery) -> set[Place | str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tac.ui.motion import durations as d
+from tac.ui.table import flight
 from tac.ui.table.stage import Stage
 from tools.screens_table import BACK_FROM_OUT, FAULTS, TURNED_BACK, USUAL
 from tools.staged_table import StagedTable, position
@@ -81,6 +83,22 @@ def test_with_reduced_motion_fades_take_80_ms_and_the_ways_stay_for_900() -> Non
     table.view.advance(d.REDUCED_HOLD - d.REDUCED_FADE)
     assert stage.moment is moment
     assert moment.slides[-1].alpha == 1.0
+
+
+def test_the_way_that_stays_lies_under_the_card_that_came_on_it() -> None:
+    table = StagedTable(FAULTS[3].start, SIZE, reduced_motion=True)
+    table.play("dC")
+    table.tell("!B")
+    moment = stage_of(table).moment
+    assert moment is not None
+    table.view.advance(d.CALL_BACK_AT + 3 * d.REDUCED_FADE)
+    assert moment.path_alpha == 1.0
+    home = table.view.layout.seats[3].drawn.moved(0, -flight.DRAWN_LIFT * table.view.layout.u)
+    pictures = []
+    for alpha in (1.0, 0.0):
+        moment.path_alpha = alpha
+        pictures.append(pygame.image.tobytes(table.picture().subsurface(home.inflated(-4).px), "RGB"))
+    assert pictures[0] == pictures[1]
 
 
 def test_with_reduced_motion_a_refusal_does_not_shake_and_a_card_let_go_fades_home() -> None:
