@@ -20,6 +20,7 @@ def main(argv, version=None):
 
     from launch import folders
 
+    folders.follow(argv)
     folders.keep_bytecode_in_cache(from_now_on=False)
     from tac import cli
 

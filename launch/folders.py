@@ -5,10 +5,30 @@ from __future__ import annotations
 import os
 import stat
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 PROGRAM = Path(__file__).resolve().parent.parent
 NAME = "tac"
+
+_OPTION = "--data"
+
+_portable: Path | None = None
+
+
+def follow(argv: Sequence[str]) -> None:
+    """Keep to the folder that `--data` names on this command line, if it does: then write nowhere else."""
+    global _portable  # noqa: PLW0603 - one process has one command line
+    for number, argument in enumerate(argv):
+        name, equals, value = argument.partition("=")
+        if name == _OPTION:
+            folder = value if equals else "".join(argv[number + 1 : number + 2])
+            _portable = _absolute(Path(folder)) if folder else None
+
+
+def portable_cache() -> Path | None:
+    """Return the cache folder inside the one that `--data` names; None where none is named."""
+    return None if _portable is None else _portable / "cache"
 
 
 def platform_cache() -> Path | None:
@@ -35,11 +55,21 @@ def shared_cache() -> Path:
 
 def usable_cache() -> Path | None:
     """Return the first cache folder that can be written, making it; None when there is none."""
+    portable = portable_cache()
+    if portable is not None:
+        return portable if _can_be_written(portable) else None
     first = platform_cache()
     if first is not None and _can_be_written(first):
         return first
     second = shared_cache()
     return second if _is_ours_alone(second) else None
+
+
+def candidates() -> list[Path]:
+    """Return the folders that `usable_cache` chooses from."""
+    portable = portable_cache()
+    found = [platform_cache(), shared_cache()] if portable is None else [portable]
+    return [folder for folder in found if folder is not None]
 
 
 def keep_bytecode_in_cache(*, from_now_on: bool) -> None:
@@ -56,6 +86,13 @@ def keep_bytecode_in_cache(*, from_now_on: bool) -> None:
         sys.pycache_prefix = str(cache / "bytecode")
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
     sys.dont_write_bytecode = bool(sys.flags.dont_write_bytecode)
+
+
+def _absolute(folder: Path) -> Path:
+    try:
+        return folder.expanduser().absolute()
+    except RuntimeError:  # somebody without a home
+        return folder.absolute()
 
 
 def _can_be_written(folder: Path) -> bool:

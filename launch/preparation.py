@@ -26,7 +26,7 @@ def prepare(lock: Path, kind: str, language: str | None, *, may_open_window: boo
     shown = progress.choose(may_open_window=may_open_window)
     cache = folders.usable_cache()
     if cache is None:
-        tried = [str(folder) for folder in (folders.platform_cache(), folders.shared_cache()) if folder]
+        tried = [str(folder) for folder in folders.candidates()]
         shown.fail(words.paragraph("no_folder", folders=", ".join(tried)))
         return None
     environment = Environment(cache, lock, kind)

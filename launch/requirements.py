@@ -16,9 +16,10 @@ def make_present(language: str | None, *, may_open_window: bool) -> bool:
     """
     if installed_here(LOCK):
         return True
-    cache = folders.platform_cache()
-    if cache is not None and Environment(cache, LOCK).enter():
-        return True
+    # With `--data` nothing is written elsewhere, but what is there already need not be fetched again.
+    for cache in (folders.portable_cache(), folders.platform_cache()):
+        if cache is not None and Environment(cache, LOCK).enter():
+            return True
     from launch import preparation
 
     made = preparation.prepare(LOCK, "game", language, may_open_window=may_open_window)

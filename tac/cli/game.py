@@ -56,7 +56,7 @@ def run(options: argparse.Namespace) -> int:
     except UnknownLevel as unknown:
         say(t("problem.no_level", value=unknown.word, detail=", ".join(unknown.known)))
         return MISTAKE
-    path = start_log(folders().logs)
+    path = start_log(folders(options.data).logs)
     try:
         return _play(options, settings, choice, t, problems)
     except Exception:

@@ -76,6 +76,12 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     screen.add_argument("--windowed", dest="fullscreen", action="store_const", const=False, help="do not")
     window.add_argument("--mute", action="store_true", help="no sound")
     files = parser.add_argument_group("files")
+    files.add_argument(
+        "--data",
+        type=folder,
+        metavar="DIR",
+        help="keep everything in this folder: settings, games, cache and logs; nothing is written elsewhere",
+    )
     files.add_argument("--config", type=Path, metavar="FILE", help="settings that come before all others")
     files.add_argument(
         "--record",
@@ -134,6 +140,13 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
 
 def _add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def folder(text: str) -> Path:
+    """Read the name of a folder. Raises `ArgumentTypeError` for an empty one."""
+    if not text:
+        raise argparse.ArgumentTypeError("the folder has no name")
+    return Path(text)
 
 
 def seats(text: str) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     }.items():
         monkeypatch.setenv(name, value)
     mine = Folders(*(tmp_path / name for name in ("config", "data", "cache", "logs")))
-    monkeypatch.setattr(command, "folders", lambda: mine)
+    monkeypatch.setattr(command, "folders", lambda data: mine)
     return lambda *argv: main(argv)
 
 

@@ -22,6 +22,11 @@ def test_loading_them_needs_no_platform_folders() -> None:
     assert "platformdirs" not in modules_after("import tac.settings; tac.settings.load()")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the platform has to be asked")
+def test_finding_the_folders_needs_no_package() -> None:
+    assert "platformdirs" not in modules_after("import tac.settings; tac.settings.folders()")
+
+
 def test_they_import_nothing_else_of_the_game() -> None:
     loaded = modules_after("import tac.settings; tac.settings.load(); tac.settings.folders()")
     ours = {name for name in loaded if name.startswith("tac.")}
