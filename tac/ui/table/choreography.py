@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from tac.match import Report
 from tac.rules import Seat, Source, Target
 from tac.rules.events import (
@@ -229,7 +231,8 @@ def way_back(event: CardDrawn | CardPlayed) -> tuple[Place, Place, bool]:
 
 
 def _flipping(style: Style) -> Style:
-    return Style(style.duration, style.arc, style.easing, flips=True)
+    """The same flight of a card that turns over instead of leaning."""
+    return replace(style, turn=0.0, flips=True)
 
 
 def _manner(event: CardPlayed) -> tuple[Style, str]:

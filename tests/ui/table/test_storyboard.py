@@ -19,7 +19,7 @@ from tac.ui.table.flight import Style
 from tac.ui.table.moment import BACK
 from tac.ui.table.stage import Stage
 from tests.architecture.sources import ROOT, files, named, tree
-from tools.screens_table import FAULTS, USUAL
+from tools.screens_table import FAULTS, USUAL, Fault
 from tools.staged_table import StagedTable
 from tools.strip_scenes import PLACING
 
@@ -221,6 +221,20 @@ def test_a_plate_that_changes_to_and_fro_never_jumps_ahead() -> None:
         hand.plates()
         table.view.advance(30.0)
     assert plate.blend == pytest.approx(out_cubic(30.0 / d.TURN_PASSES))
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_every_wrong_card_leaves_three_ghosts_on_its_way_back(fault: Fault) -> None:
+    table = StagedTable(fault.start, SIZE)
+    table.play(*fault.tokens)
+    table.tell(fault.call)
+    table.view.advance(d.CALL_BACK_AT + d.CALL_BACK / 2)
+    ((card, way),) = stage_of(table).flights.items()
+    moment = stage_of(table).moment
+    assert moment is not None
+    assert card is moment.wrong_card
+    assert (way.style.duration, way.style.arc, way.style.ghosts) == (500, 8, (0.16, 0.28, 0.45))
+    assert way.style.turn == 13 or way.style.flips
 
 
 def test_a_badge_counts_a_card_as_it_leaves_and_as_it_lands() -> None:
