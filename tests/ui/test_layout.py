@@ -28,7 +28,7 @@ def solid(layout: TableLayout) -> list[tuple[Place, Rect]]:
     """What must never overlap anything else: in narrow windows the drawn card may."""
     return [
         (place, rect)
-        for place, rect in layout.places()
+        for place, rect in layout.places
         if not (layout.narrow and place.kind is PlaceKind.DRAWN)
     ]
 
@@ -39,6 +39,7 @@ def solid(layout: TableLayout) -> list[tuple[Place, Rect]]:
 @example((2560, 1080), 4)
 @example((640, 800), 4)
 @example((1024, 860), 4)
+@example((850, 2550), 2)
 def test_no_two_places_overlap(size: tuple[int, int], seats: int) -> None:
     for (one, a), (other, b) in combinations(solid(full(size, seats)), 2):
         assert not a.overlaps(b), (one, other)
@@ -49,7 +50,7 @@ def test_no_two_places_overlap(size: tuple[int, int], seats: int) -> None:
 @example((640, 800), 4)
 def test_everything_lies_inside_the_border(size: tuple[int, int], seats: int) -> None:
     layout = full(size, seats)
-    for place, rect in layout.places():
+    for place, rect in layout.places:
         assert layout.inside.holds(rect), place
     assert layout.inside.holds(layout.toast)
     if layout.last_move is not None:
@@ -72,12 +73,12 @@ def test_a_message_of_one_line_hides_no_rank(size: tuple[int, int], seats: int) 
 def test_the_last_move_hides_nothing(size: tuple[int, int], seats: int) -> None:
     layout = full(size, seats)
     if layout.last_move is not None:
-        assert not any(layout.last_move.overlaps(rect) for _, rect in layout.places())
+        assert not any(layout.last_move.overlaps(rect) for _, rect in layout.places)
 
 
 @given(WIDE | NARROW, SEATS)
 def test_all_is_whole_pixels(size: tuple[int, int], seats: int) -> None:
-    for _, rect in full(size, seats).places():
+    for _, rect in full(size, seats).places:
         assert rect == rect.rounded()
 
 
@@ -86,7 +87,7 @@ def test_all_is_whole_pixels(size: tuple[int, int], seats: int) -> None:
 def test_targets_are_large_enough(size: tuple[int, int], seats: int) -> None:
     layout = full(size, seats)
     least = 5.4 * layout.u - 1
-    for place, rect in layout.places():
+    for place, rect in layout.places:
         assert min(rect.w, rect.h) >= least, place
     assert size < (1024, 640) or layout.u * 5.4 >= 26
 

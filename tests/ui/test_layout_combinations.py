@@ -135,7 +135,7 @@ def test_everything_lies_inside_the_border(size: tuple[int, int]) -> None:
 @each_size
 def test_whatever_is_pressed_is_at_least_34_pixels_wide_and_high(size: tuple[int, int]) -> None:
     for layout in tables(size):
-        pressed = [rect for place, rect in layout.places() if place.kind is not PlaceKind.PLATE]
+        pressed = [rect for place, rect in layout.places if place.kind is not PlaceKind.PLATE]
         pressed.append(go_on_rect(layout))
         for rect in pressed:
             assert min(rect.w, rect.h) >= 34, rect

@@ -25,6 +25,10 @@ class FlyingPicture:
         self._timeline = Timeline()
         self.on_shown: Callable[[int, float], object] = lambda number, at: None
 
+    @property
+    def busy(self) -> bool:
+        return self._timeline.busy
+
     def show(self, report: Report) -> None:
         if report.move is not None:
             self._fly(report.number)

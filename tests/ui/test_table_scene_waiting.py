@@ -248,7 +248,7 @@ def test_the_button_covers_nothing_and_can_be_hit(
     rect = go_on_rect(layout)
     assert layout.inside.holds(rect)
     assert min(rect.w, rect.h) >= 34
-    for place, other in layout.places():
+    for place, other in layout.places:
         if place.kind is not PlaceKind.RULES:
             assert not rect.overlaps(other), place
 

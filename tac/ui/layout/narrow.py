@@ -160,7 +160,9 @@ def _corners(grid: _Grid) -> Corners:
     size, gap = math.ceil(max(LEAST_TARGET, PLATE_HEIGHT * grid.u)), 1.2 * grid.u
     row = Rect.around(grid.inside.cx, grid.top_plates + PLATE_HEIGHT * grid.u / 2, 2 * size + gap, size)
     pause, sound = (cell.rounded() for cell in row.columns(2, gap))
-    return Corners(pause, pause.moved(-size - gap, 0).rounded(), sound)
+    # In very high windows there is little room beside the plate.
+    beside = min(gap, (pause.x - size - grid.columns[0] - grid.cw) / 2)
+    return Corners(pause, pause.moved(-size - beside, 0).rounded(), sound)
 
 
 def _toast(grid: _Grid, central: Rect) -> Rect:

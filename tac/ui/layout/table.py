@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from tac.ui.layout.rect import Point, Rect
 
@@ -107,6 +109,26 @@ class TableLayout(Struct, frozen=True):
     last_move: Rect | None
     toast: Rect
     burst_radii: tuple[float, float]
+    places: tuple[tuple[Place, Rect], ...] = ()
+    """All places that can be pressed, those that lie on top of others first. It follows from the rest."""
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "places", tuple(self._all_places()))
+
+    def _all_places(self) -> Iterator[tuple[Place, Rect]]:
+        for seat in self.seats:
+            if seat.call_button is not None:
+                yield Place(PlaceKind.CALL, seat.seat), seat.call_button
+        for seat in self.seats:
+            yield Place(PlaceKind.DRAWN, seat.seat), seat.drawn
+        for seat in self.seats:
+            yield Place(PlaceKind.HEAP, seat.seat), seat.heap
+            yield Place(PlaceKind.PILE, seat.seat), seat.pile
+            yield Place(PlaceKind.PLATE, seat.seat), seat.plate
+        yield Place(PlaceKind.CENTRAL), self.central
+        yield Place(PlaceKind.PAUSE), self.corners.pause
+        yield Place(PlaceKind.RULES), self.corners.rules
+        yield Place(PlaceKind.SOUND), self.corners.sound
 
     def rect(self, place: Place) -> Rect:
         """The rectangle of a place; KeyError if the table has no such place."""
@@ -122,24 +144,6 @@ class TableLayout(Struct, frozen=True):
             raise KeyError(place)
         return found
 
-    def places(self) -> list[tuple[Place, Rect]]:
-        """All places that can be pressed, those that lie on top of others first."""
-        found: list[tuple[Place, Rect]] = []
-        for seat in self.seats:
-            if seat.call_button is not None:
-                found.append((Place(PlaceKind.CALL, seat.seat), seat.call_button))
-        for seat in self.seats:
-            found.append((Place(PlaceKind.DRAWN, seat.seat), seat.drawn))
-        for seat in self.seats:
-            found.append((Place(PlaceKind.HEAP, seat.seat), seat.heap))
-            found.append((Place(PlaceKind.PILE, seat.seat), seat.pile))
-            found.append((Place(PlaceKind.PLATE, seat.seat), seat.plate))
-        found.append((Place(PlaceKind.CENTRAL), self.central))
-        found.append((Place(PlaceKind.PAUSE), self.corners.pause))
-        found.append((Place(PlaceKind.RULES), self.corners.rules))
-        found.append((Place(PlaceKind.SOUND), self.corners.sound))
-        return found
-
     def place_at(self, x: float, y: float, drawn: frozenset[int] = frozenset()) -> Place | None:
         """The place under a point, None for bare cloth.
 
@@ -147,7 +151,7 @@ class TableLayout(Struct, frozen=True):
         windows), such a card covers what lies beneath, while an empty drawn place covers nothing.
         """
         empty: Place | None = None
-        for place, rect in self.places():
+        for place, rect in self.places:
             if not rect.contains(x, y):
                 continue
             if place.kind is PlaceKind.DRAWN and place.seat not in drawn:
@@ -159,7 +163,7 @@ class TableLayout(Struct, frozen=True):
     def drop_at(self, x: float, y: float, reach: float = 6.0) -> Place | None:
         """The heap or central pile nearest to a point and at most ``reach`` u away, or None."""
         near: list[tuple[float, Place]] = []
-        for place, rect in self.places():
+        for place, rect in self.places:
             if place.kind in (PlaceKind.HEAP, PlaceKind.CENTRAL):
                 distance = rect.distance(x, y)
                 if distance <= reach * self.u:

@@ -19,6 +19,10 @@ FAST: Final = 4.0
 class Picture(Protocol):
     """What the pacer asks of the table's view."""
 
+    @property
+    def busy(self) -> bool:
+        """Whether something that has happened is still being shown."""
+
     def show(self, report: Report) -> None:
         """Begin to show what has happened."""
 
@@ -67,6 +71,11 @@ class Pacer:
 
     def _walk(self, dt: float) -> None:
         end = self._now + dt
+        due = self._match.next_due()
+        if not self._picture.busy and (due is None or due > end):
+            self._go_to(end)
+            self._match.advance()
+            return
         while (tick := (self._now // GRID + 1) * GRID) <= end:
             self._go_to(tick)
             self._match.advance()

@@ -165,7 +165,7 @@ class TablePointer:
         view.drag_to(*at)
 
     def _hover(self, x: float, y: float) -> None:
-        self._view.hover(self._view.button_at(x, y) or self._view.place_at(x, y))
+        self._view.hover(self._view.under(x, y))
         self._view.recall.rest_at(self._view.layout, x, y)
 
     # -- it comes up

@@ -256,13 +256,17 @@ class TableView:
 
     def place_at(self, x: float, y: float) -> Hit | None:
         """The place for cards at a point, in pixels, with the card that the match has there now."""
-        hit = hit_at(self._layout, self._ahead, x, y)
+        hit = self.under(x, y)
         return hit if hit is not None and hit.kind in CARD_PLACES else None
 
     def button_at(self, x: float, y: float) -> Hit | None:
         """The button or plate at a point, in pixels."""
-        hit = hit_at(self._layout, self._ahead, x, y)
+        hit = self.under(x, y)
         return hit if hit is not None and hit.kind in BUTTONS else None
+
+    def under(self, x: float, y: float) -> Hit | None:
+        """What is at a point, in pixels: a place for cards, a button or a plate; None for bare cloth."""
+        return hit_at(self._layout, self._ahead, x, y)
 
     def zone_at(self, x: float, y: float) -> Hit | None:
         """The heap or central pile that a card let go at this point is meant for."""
