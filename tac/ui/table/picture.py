@@ -152,7 +152,7 @@ def _back_home(scenery: Scenery, moment: Moment) -> Place | None:
     """Where the wrong card lies again, above the way on which it came; None as long as it does not."""
     home = moment.home
     lies = scenery.stage.resting(home)[:1] == [moment.wrong_card]
-    return home if lies and moment.path_alpha > 0.0 and home.kind is not PlaceKind.PILE else None
+    return home if lies and moment.path_alpha > 0.0 else None
 
 
 def _above_bursts(scenery: Scenery) -> set[Place | str]:

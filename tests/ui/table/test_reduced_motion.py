@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tac.ui.layout import Rect
 from tac.ui.motion import durations as d
 from tac.ui.table import flight
 from tac.ui.table.stage import Stage
-from tools.screens_table import BACK_FROM_OUT, FAULTS, TURNED_BACK, USUAL
+from tools.screens_table import BACK_FROM_OUT, FAULTS, TURNED_BACK, USUAL, Fault
 from tools.staged_table import StagedTable, position
 from tools.strip_scenes import PLACING
 
@@ -85,19 +86,22 @@ def test_with_reduced_motion_fades_take_80_ms_and_the_ways_stay_for_900() -> Non
     assert moment.slides[-1].alpha == 1.0
 
 
-def test_the_way_that_stays_lies_under_the_card_that_came_on_it() -> None:
-    table = StagedTable(FAULTS[3].start, SIZE, reduced_motion=True)
-    table.play("dC")
-    table.tell("!B")
+@pytest.mark.parametrize("fault", [FAULTS[0], FAULTS[3]], ids=lambda fault: fault.name)
+def test_the_way_that_stays_lies_under_the_card_that_came_on_it(fault: Fault) -> None:
+    table = StagedTable(fault.start, SIZE, reduced_motion=True)
+    table.play(*fault.tokens)
+    table.tell(fault.call)
     moment = stage_of(table).moment
     assert moment is not None
     table.view.advance(d.CALL_BACK_AT + 3 * d.REDUCED_FADE)
     assert moment.path_alpha == 1.0
-    home = table.view.layout.seats[3].drawn.moved(0, -flight.DRAWN_LIFT * table.view.layout.u)
+    layout = table.view.layout
+    centre = flight.spot_centre(layout, moment.home)
+    card = Rect.around(*centre, *layout.card).inflated(-4)
     pictures = []
     for alpha in (1.0, 0.0):
         moment.path_alpha = alpha
-        pictures.append(pygame.image.tobytes(table.picture().subsurface(home.inflated(-4).px), "RGB"))
+        pictures.append(pygame.image.tobytes(table.picture().subsurface(card.px), "RGB"))
     assert pictures[0] == pictures[1]
 
 
