@@ -19,7 +19,7 @@ from tac.ui.scene import Scene
 from tac.ui.window import NoWindow, RealWindow, Screen, open_display
 
 MOVING_HZ: Final = 60
-IDLE_HZ: Final = 30
+IDLE_HZ: Final = 25
 HIDDEN_HZ: Final = 10
 ICON: Final = (64, 64)
 LONGEST_STEP: Final = 100.0

@@ -104,7 +104,7 @@ class TableScene(BaseScene):
         self, setup: MatchSetup, keys: Keys, speed: str, reduced_motion: bool, position: Table | None
     ) -> TableView:
         """The picture of the table, with the keys on the buttons of those who sit there."""
-        people = setup.people
+        self._people = people = setup.people
         caps = {seat: call_key(keys, len(setup.players), people, seat) for seat in people}
         return TableView(
             setup,
@@ -190,8 +190,7 @@ class TableScene(BaseScene):
 
     @property
     def _only_computers_are_in(self) -> bool:
-        people = self.match.setup.people
-        return all(seat in self.match.table.out for seat in people)
+        return all(seat in self.match.table.out for seat in self._people)
 
     def watch(self, how: Watching) -> None:
         """Let the computers play on like this, without people."""
@@ -202,8 +201,7 @@ class TableScene(BaseScene):
 
     def _offer_watching(self, dt_ms: float) -> None:
         """Ask how to go on once the last person's last card has been looked at."""
-        people = self.match.setup.people
-        if not people:
+        if not self._people:
             return
         if not self._only_computers_are_in or self.match.is_over:
             self._watch_in = LAST_LOOK * self._speed
@@ -217,7 +215,7 @@ class TableScene(BaseScene):
         self._watch_in -= dt_ms
         if self._watch_in <= 0.0 and self._watch is None:
             self._watch = WatchPanel(self._kit, self._t, self.watch, self.dirty.mark)
-            self._watch.arrange(self.view.layout, people[0])
+            self._watch.arrange(self.view.layout, self._people[0])
             self.dirty.mark_all()
 
     def _offer_going_on(self) -> None:
@@ -275,7 +273,7 @@ class TableScene(BaseScene):
 
     def _play(self, action: Action) -> None:
         """A key that calls, draws or places."""
-        table, people = self.match.table, self.match.setup.people
+        table, people = self.match.table, self._people
         caller = calling_seat(action, table, people)
         if caller is not None:
             self.view.tap(PlaceKind.CALL, caller)
@@ -299,7 +297,7 @@ class TableScene(BaseScene):
         super().resize(size)
         self.view.resize(size)
         if self._watch is not None:
-            self._watch.arrange(self.view.layout, self.match.setup.people[0])
+            self._watch.arrange(self.view.layout, self._people[0])
         if self._waiting is not None:
             self._waiting.arrange(self.view.layout)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -18,6 +18,9 @@ from tac.ui.table import Hit, TableView
 LEFT = 1
 _CLOTH = "cloth"
 """What a press beside everything is on."""
+
+_LOOKS_EVERY: Final = 100.0
+"""Milliseconds between two looks at what lies under a resting pointer while nothing moves."""
 
 
 class _Pressed(NamedTuple):
@@ -53,6 +56,7 @@ class TablePointer:
         self._pointer = Pointer[_Pressed]()
         self._cloth = cloth
         self._at: tuple[float, float] | None = None
+        self._looked = 0.0
         view.may_lift = lambda hit: hands.lifter(hit) is not None
 
     def handle(self, event: pygame.Event) -> None:
@@ -76,8 +80,14 @@ class TablePointer:
         if held is not None and held.dragging and self._view.dragged is None:
             # The game has taken the card from under the fingers.
             self._pointer.release()
-        if self._at is not None and self._pointer.held is None:
+        self._looked += dt_ms
+        if self._at is not None and self._pointer.held is None and self._looks_again():
+            self._looked = 0.0
             self._hover(*self._at)
+
+    def _looks_again(self) -> bool:
+        """What lies under a resting pointer seldom changes while nothing moves."""
+        return self._view.moving or self._looked >= _LOOKS_EVERY
 
     def leave(self) -> None:
         """The pointer is no longer over the window."""
