@@ -32,7 +32,13 @@ class Arc(Struct, frozen=True):
 
     def dots(self, every: float) -> list[Point]:
         """Points along the curve about ``every`` pixels apart, both ends included."""
-        length = math.dist(self.start, self.control) / 2 + math.dist(self.control, self.end) / 2
-        length += math.dist(self.start, self.end) / 2
+        (x0, y0), (x1, y1), (x2, y2) = self.start, self.control, self.end
+        length = math.hypot(x1 - x0, y1 - y0) / 2 + math.hypot(x2 - x1, y2 - y1) / 2
+        length += math.hypot(x2 - x0, y2 - y0) / 2
         count = max(1, round(length / max(1.0, every)))
-        return [self.at(k / count) for k in range(count + 1)]
+        found: list[Point] = []
+        for k in range(count + 1):
+            t = k / count
+            a, b, c = (1 - t) * (1 - t), 2 * t * (1 - t), t * t
+            found.append(Point(a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2))
+        return found

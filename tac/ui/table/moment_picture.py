@@ -120,10 +120,11 @@ def _dots(
     """A dotted way between two piles, dot by dot: one picture of it all would be large and nearly empty."""
     u, kit = scenery.layout.u, scenery.kit
     size = max(2, round(0.42 * u))
-    fade = round(_DOT_ALPHA * alpha, 1)
-    dot = kit.shapes.rounded(size, size, size / 2, theme.WOOL, opacity=fade)
+    dot = kit.shapes.rounded(size, size, size / 2, theme.WOOL, opacity=_DOT_ALPHA)
     places, touched = _dotted(way, piles, _DOT_EVERY * u, size)
+    dot.set_alpha(round(255 * alpha))
     surface.fblits([(dot, place) for place in places])
+    dot.set_alpha(255)
     return touched
 
 

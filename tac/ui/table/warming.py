@@ -9,14 +9,16 @@ import pygame
 
 from tac.rules import Seat
 from tac.ui import theme
-from tac.ui.draw import Kit, PlateState
+from tac.ui.draw import BACK, Kit, PlateState
 from tac.ui.draw.ahead import Job
 from tac.ui.draw.burst import prepare_burst, prepare_shout
+from tac.ui.draw.cards import TURN_STEP
 from tac.ui.draw.heaps import lower_cards
 from tac.ui.draw.plates import prepare_plate
 from tac.ui.draw.stacks import card_ring, card_shadow, pile_picture
 from tac.ui.layout import TableLayout
 from tac.ui.layout.stacks import MOST_HEAP_EDGES, MOST_PILE_EDGES
+from tac.ui.motion import durations
 from tac.ui.table.items import CENTRAL_SEED, Scenery, plate_words
 from tac.ui.table.lifts import SHADES
 from tac.ui.table.moment_picture import draw_gained
@@ -30,6 +32,10 @@ def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
     work += kit.cards.jobs(layout.card)
     work += [partial(pile_picture, kit, layout.card, edges) for edges in range(1, MOST_PILE_EDGES + 1)]
     work += [partial(card_ring, kit, layout.card, colour) for colour in (theme.OCHRE, theme.MADDER_H)]
+    steps = round(durations.PENALTY_TURN / TURN_STEP)
+    work += [
+        partial(kit.cards.turned, BACK, layout.card, step * TURN_STEP) for step in range(-steps, steps + 1)
+    ]
     seeds = [*(seat.seat for seat in layout.seats), CENTRAL_SEED]
     work += [partial(lower_cards, kit, layout.card, MOST_HEAP_EDGES, seed) for seed in seeds]
     work += [
