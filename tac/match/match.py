@@ -3,40 +3,27 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from tac.match.clock import Clock
-from tac.match.commands import (
-    Accepted,
-    Answer,
-    CallTac,
-    Command,
-    Declined,
-    GoOn,
-    MakeMove,
-    MatchReason,
-    Pause,
-    Resume,
-    SetReaction,
-    SetTempo,
-)
+from tac.match.commands import Accepted, Answer, Command, Declined, MatchReason
 from tac.match.desk import CallDesk, Verdict
 from tac.match.events import (
     AnyEvent,
     CallMade,
     CallsLocked,
-    Paused,
     PressDropped,
-    PressHeld,
     Report,
-    Resumed,
     SameCall,
     TooLate,
     public_events,
 )
+from tac.match.notes import Cried, Made
+from tac.match.orders import obey
 from tac.match.planner import Planner
 from tac.match.refusal import move_refusal
-from tac.match.setup import MatchSetup
+from tac.match.scribe import Scribe
+from tac.match.setup import MatchSetup, Tempo
 from tac.rules import Move, Phase, Reason, Seat, Table, apply
 from tac.rules.events import Called, FalselyCalled, FaultClosed, GameOver
 from tac.rules.moves import SETTLE
@@ -61,17 +48,20 @@ class Match:
         self.is_over = False
         """Whether the end has been announced."""
         self.is_paused = False
-        self.shows_at_once = shows_at_once
+        self.scribe = Scribe()
+        """Tells the notes of which this match can be rebuilt."""
         self._now = 0
         self._number = 0
         self._reports: deque[Report] = deque()
         self._listeners: list[Callable[[Report], None]] = []
+        self._by_hand = False
         self._recorder = Recorder(setup.deal)
         self._times: list[int] = []
         self._desk = CallDesk(setup.timing)
         self._planner = Planner(self)
+        self.shows_at_once = shows_at_once
         if shows_at_once:
-            self.shown(0, 0)
+            self.land(self.scribe.flying())
 
     # -- commands -----------------------------------------------------------------------------------
 
@@ -81,22 +71,11 @@ class Match:
         What was due before it happens before it.
         """
         self.advance()
-        if isinstance(command, MakeMove):
-            return self._submit_move(command.seat, command.move)
-        if isinstance(command, CallTac):
-            return self._submit_call(command.seat)
-        if isinstance(command, Pause):
-            return self._submit_pause()
-        if isinstance(command, Resume):
-            return self._submit_resume()
-        if isinstance(command, GoOn):
-            return self._submit_go_on()
-        if isinstance(command, SetTempo):
-            self._planner.set_tempo(command.tempo, self._now)
-            return Accepted(())
-        assert isinstance(command, SetReaction)
-        self._planner.watching.reaction = command.factor
-        return Accepted(())
+        self._by_hand = True
+        try:
+            return obey(self, self._planner, command)
+        finally:
+            self._by_hand = False
 
     def refusal(self, seat: Seat, move: Move) -> Reason | MatchReason | None:
         """Why `submit` would decline ``move`` (no call) of ``seat`` now, or None."""
@@ -104,43 +83,14 @@ class Match:
             return MatchReason.PAUSED
         return Reason.GAME_OVER if self.is_over else move_refusal(self.table, seat, move)
 
-    def _submit_move(self, seat: Seat, move: Move) -> Answer:
-        reason = self._not_a_person(seat) or self.refusal(seat, move)
-        if reason is not None:
-            return Declined(reason)
-        if self._planner.hold(seat, move, self._now):
-            return Accepted(self._emit(None, (PressHeld(seat, move),)).events)
-        return Accepted(self.make(move).public().events)
+    @property
+    def shows_at_once(self) -> bool:
+        """Whether a report counts as shown the moment it is made."""
+        return self.scribe.at_once
 
-    def _submit_call(self, seat: Seat) -> Answer:
-        reason = self._not_a_person(seat) or (MatchReason.PAUSED if self.is_paused else None)
-        if reason is not None:
-            return Declined(reason)
-        return self.call(seat)
-
-    def _submit_pause(self) -> Answer:
-        if self.is_paused:
-            return Declined(MatchReason.PAUSED)
-        self.is_paused = True
-        self.clock.pause()
-        return Accepted(self._emit(None, (Paused(),)).events)
-
-    def _submit_resume(self) -> Answer:
-        if not self.is_paused:
-            return Accepted(())
-        self.is_paused = False
-        self.clock.resume()
-        return Accepted(self._emit(None, (Resumed(),)).events)
-
-    def _submit_go_on(self) -> Answer:
-        if self.is_paused:
-            return Declined(MatchReason.PAUSED)
-        return Accepted(()) if self._planner.go_on(self._now) else Declined(MatchReason.NOBODY_WAITS)
-
-    def _not_a_person(self, seat: Seat) -> Reason | MatchReason | None:
-        if seat >= len(self.setup.players):
-            return Reason.NO_SUCH_SEAT
-        return None if self.setup.players[seat].is_person else MatchReason.NOT_A_PERSON
+    @shows_at_once.setter
+    def shows_at_once(self, at_once: bool) -> None:
+        self.scribe.turn(at_once, self._now)
 
     @property
     def now(self) -> int:
@@ -153,6 +103,11 @@ class Match:
         return self._planner.watching.reaction
 
     @property
+    def tempo(self) -> Tempo:
+        """How computers take their time, from the next plan on."""
+        return self._planner.tempo
+
+    @property
     def waiting(self) -> Seat | None:
         """Whose turn, a computer's, waits until a person says `GoOn`; None while none does."""
         return self._planner.waiting
@@ -163,9 +118,14 @@ class Match:
         """When, in milliseconds since the start, something planned is due; None while nothing is."""
         return None if self.is_paused else self._planner.scheduler.next_due()
 
-    def advance(self) -> None:
-        """Do everything that is due by now, in the order of its nominal times."""
+    def advance(self, *, most_tokens: int | None = None) -> None:
+        """Do everything that is due by now, in the order of its nominal times.
+
+        It ends early, wherever that is, once the game has ``most_tokens``.
+        """
         while not self.is_paused:
+            if self.move_number == most_tokens:
+                return
             entry = self._planner.scheduler.take_due(self.clock.now())
             if entry is None:
                 break
@@ -173,6 +133,7 @@ class Match:
             entry.act()
         if not self.is_paused:
             self._now = max(self._now, self.clock.now())
+            self.scribe.passes()
 
     def shown(self, number: int, at: int | None = None) -> None:
         """The view acknowledges: the cards of report ``number`` have landed, a "Tač!" moment has ended.
@@ -180,8 +141,19 @@ class Match:
         ``at`` is the nominal time of landing, in milliseconds since the start; by default now.
         Reactions count from there. 0 stands for the deal.
         """
+        when = self.clock.now() if at is None else at
+        self.scribe.is_seen_to_land(number, self._now, when)
+        self._land(number, when)
+
+    def land(self, reports: Iterable[int], at: int | None = None) -> None:
+        """The cards of these reports have landed ``at`` (ms since the start), by default now; unnoted."""
+        for number in reports:
+            self._land(number, self.clock.now() if at is None else at)
+
+    def _land(self, number: int, when: int) -> None:
+        self.scribe.lands(number)
         self._desk.end_settling(number)
-        self._planner.shown(number, self.clock.now() if at is None else at)
+        self._planner.shown(number, when)
 
     # -- what has happened --------------------------------------------------------------------------
 
@@ -217,6 +189,8 @@ class Match:
         self._recorder.note(table, move)
         self._times.append(self._now)
         self.move_number += 1
+        self.scribe.note(Made(self._now, move, self._by_hand))
+        self.scribe.sets_off(self._number + 1, self.move_number)
         held = self._planner.table_changed(table, move, events, self._number + 1)
         dropped: tuple[AnyEvent, ...] = ()
         if held is not None:
@@ -232,14 +206,18 @@ class Match:
         What was planned for earlier came to nothing then, so it is forgotten. (A cry that was made will come
         once more, but its seat is locked.)
         """
-        self._now = max(self._now, at)
-        self._planner.scheduler.drop_before(at)
+        self.pass_over(at)
         if move.caller is not None:
             self._make_call(move.caller)
         elif move is SETTLE:
             self.announce_end()
         else:
             self.make(move)
+
+    def pass_over(self, at: int, *, until: int | None = None) -> None:
+        """Be at ``at`` (ms since the start); what was planned for before (or ``until``) is forgotten."""
+        self._now = max(self._now, at)
+        self._planner.scheduler.drop_before(at if until is None else until)
 
     def call(self, seat: Seat) -> Answer:
         """``seat`` calls "Tač!" now, rightly, falsely, too late, or once more."""
@@ -265,6 +243,8 @@ class Match:
         if table.phase is Phase.OVER:
             # It must look as if the game only waited, but is no part of it any more.
             assert table.accused is not None
+            if self._by_hand:
+                self.scribe.note(Cried(self._now, Move.call(seat)))
             return self._emit(None, (made, locked, FalselyCalled(seat, table.accused)))
         return self.make(Move.call(seat), made, locked)
 
@@ -276,9 +256,9 @@ class Match:
         else:
             self._emit(None, (GameOver(self.table.places),))
 
-    def tell(self, *events: AnyEvent) -> None:
+    def tell(self, *events: AnyEvent) -> Report:
         """Report what changes nothing on the table: a window, a plan."""
-        self._emit(None, events)
+        return self._emit(None, events)
 
     def _note_calls(self, move: Move, events: tuple[AnyEvent, ...]) -> None:
         if any(isinstance(event, Called) for event in events):
@@ -302,5 +282,5 @@ class Match:
         for listener in self._listeners:
             listener(report)
         if move is not None and self.shows_at_once:
-            self.shown(report.number, self._now)
+            self._land(report.number, self._now)
         return report

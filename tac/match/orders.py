@@ -1,0 +1,96 @@
+"""What people's commands do to a match, each noted so that it can be done again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tac.match.commands import (
+    Accepted,
+    Answer,
+    CallTac,
+    Command,
+    Declined,
+    GoOn,
+    MakeMove,
+    MatchReason,
+    Pause,
+    Resume,
+    SetReaction,
+    SetTempo,
+)
+from tac.match.events import Paused, PressHeld, Resumed
+from tac.match.notes import Held, ReactionSet, TempoSet, WentOn
+from tac.rules import Move, Reason, Seat
+
+if TYPE_CHECKING:
+    from tac.match.match import Match
+    from tac.match.planner import Planner
+
+
+def obey(match: Match, planner: Planner, command: Command) -> Answer:
+    """Do what ``command`` says, at the match's present moment."""
+    if isinstance(command, MakeMove):
+        return _move(match, planner, command.seat, command.move)
+    if isinstance(command, CallTac):
+        return _call(match, command.seat)
+    if isinstance(command, Pause):
+        return _pause(match)
+    if isinstance(command, Resume):
+        return _resume(match)
+    if isinstance(command, GoOn):
+        return _go_on(match, planner)
+    if isinstance(command, SetTempo):
+        match.scribe.note(TempoSet(match.now, command.tempo))
+        planner.set_tempo(command.tempo, match.now)
+        return Accepted(())
+    assert isinstance(command, SetReaction)
+    match.scribe.note(ReactionSet(match.now, command.factor))
+    planner.watching.reaction = command.factor
+    return Accepted(())
+
+
+def _move(match: Match, planner: Planner, seat: Seat, move: Move) -> Answer:
+    reason = _not_a_person(match, seat) or match.refusal(seat, move)
+    if reason is not None:
+        return Declined(reason)
+    if planner.hold(seat, move, match.now):
+        match.scribe.note(Held(match.now, move))
+        return Accepted(match.tell(PressHeld(seat, move)).events)
+    return Accepted(match.make(move).public().events)
+
+
+def _call(match: Match, seat: Seat) -> Answer:
+    reason = _not_a_person(match, seat) or (MatchReason.PAUSED if match.is_paused else None)
+    return match.call(seat) if reason is None else Declined(reason)
+
+
+def _pause(match: Match) -> Answer:
+    if match.is_paused:
+        return Declined(MatchReason.PAUSED)
+    match.is_paused = True
+    match.clock.pause()
+    return Accepted(match.tell(Paused()).events)
+
+
+def _resume(match: Match) -> Answer:
+    if not match.is_paused:
+        return Accepted(())
+    match.is_paused = False
+    match.clock.resume()
+    return Accepted(match.tell(Resumed()).events)
+
+
+def _go_on(match: Match, planner: Planner) -> Answer:
+    if match.is_paused:
+        return Declined(MatchReason.PAUSED)
+    if planner.waiting is None:
+        return Declined(MatchReason.NOBODY_WAITS)
+    match.scribe.note(WentOn(match.now))
+    planner.go_on(match.now)
+    return Accepted(())
+
+
+def _not_a_person(match: Match, seat: Seat) -> Reason | MatchReason | None:
+    if seat >= len(match.setup.players):
+        return Reason.NO_SUCH_SEAT
+    return None if match.setup.players[seat].is_person else MatchReason.NOT_A_PERSON
