@@ -11,7 +11,9 @@ from .folders import Folders, folders
 from .keys import KEY_NAMES, Keys
 from .levels import HUMAN, Level, is_human
 from .loading import find_level, load
+from .own import NoSuchProfile, OwnSettings
 from .problems import Problem
+from .profiles import Profile
 from .schema import Cards, Players, Seat, Settings
 
 __all__ = [
@@ -21,8 +23,11 @@ __all__ = [
     "Folders",
     "Keys",
     "Level",
+    "NoSuchProfile",
+    "OwnSettings",
     "Players",
     "Problem",
+    "Profile",
     "Seat",
     "Settings",
     "find_level",

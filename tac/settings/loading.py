@@ -30,14 +30,19 @@ def load_layers(files: Sequence[Path]) -> tuple[Settings, list[Problem]]:
     """The settings of several files, each over the ones before it."""
     settings, problems = Settings(), list[Problem]()
     for file in files:
-        try:
-            tree = read_file(file)
-        except Unreadable as error:
-            found = [Problem("", error.message_key, error.detail, line=error.line)]
-        else:
-            settings, found = lay_over(settings, tree)
-        problems += [replace(problem, file=file) for problem in found]
+        tree, unreadable = read_layer(file)
+        settings, found = lay_over(settings, tree)
+        problems += [*unreadable, *(replace(problem, file=file) for problem in found)]
     return settings, problems
+
+
+def read_layer(file: Path) -> tuple[Mapping, list[Problem]]:
+    """What a file says; nothing and a problem, if it cannot be read."""
+    try:
+        return read_file(file), []
+    except Unreadable as error:
+        problem = Problem("", error.message_key, error.detail, file=file, line=error.line)
+        return Mapping(1, ()), [problem]
 
 
 def lay_over(base: Settings, tree: Mapping) -> tuple[Settings, list[Problem]]:
