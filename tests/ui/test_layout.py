@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 from hypothesis import example, given
@@ -112,8 +112,9 @@ def test_the_burst_stays_in_the_window(size: tuple[int, int], seats: int) -> Non
     layout = full(size, seats)
     rx, ry = (radius + 1.8 * layout.u for radius in layout.burst_radii)
     window = Rect(0, 0, *size)
-    for seat in layout.seats:
-        assert window.holds(Rect.around(*seat.burst_centre, 2 * rx, 2 * ry).inflated(-0.5))
+    for seat, offender in permutations(range(seats), 2):
+        centre = layout.shout_centre(seat, offender)
+        assert window.holds(Rect.around(*centre, 2 * rx, 2 * ry).inflated(-0.5))
 
 
 @given(NARROW, SEATS)

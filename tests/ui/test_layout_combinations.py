@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pygame
 import pytest
@@ -16,7 +16,6 @@ from tac.ui.layout import (
     PlaceKind,
     Rect,
     SeatLayout,
-    Side,
     TableLayout,
     border_thickness,
     table_layout,
@@ -102,22 +101,29 @@ def test_in_narrow_windows_a_badge_stands_clear_of_the_heap_below(size: tuple[in
 
 @each_size
 def test_the_shout_covers_no_rank(size: tuple[int, int]) -> None:
-    """What the fault was can be read: a rank takes 45 % of a card's width and 46 % of its height.
-
-    But for that of the seat at the top, which in wide windows lies over a part of the left heap.
-    """
+    """What the fault was can be read: a rank takes 45 % of a card's width and 46 % of its height."""
     for layout in tables(size):
         rx, ry = (radius + 1.8 * layout.u for radius in layout.burst_radii)
-        for seat in layout.seats:
-            centre = seat.burst_centre
-            if seat.side is Side.TOP and not layout.narrow:
-                continue
+        for seat, offender in permutations(layout.seats, 2):
+            centre = layout.shout_centre(seat.seat, offender.seat)
             for card in (layout.central, *(other.heap for other in layout.seats)):
                 rank = Rect(card.x + 0.07 * card.w, card.y + 0.05 * card.h, 0.38 * card.w, 0.41 * card.h)
                 x = min(max(centre.x, rank.left), rank.right)
                 y = min(max(centre.y, rank.top), rank.bottom)
                 away = ((x - centre.x) / rx) ** 2 + ((y - centre.y) / ry) ** 2
                 assert away >= 1, (seat.side, rank)
+
+
+@each_size
+def test_no_plate_hides_the_words_of_a_shout(size: tuple[int, int]) -> None:
+    """Those of who calls and who erred are drawn over it; a tenth of the words may touch one of them."""
+    for layout in tables(size):
+        rx, ry = layout.burst_radii
+        for seat, offender in permutations(layout.seats, 2):
+            centre = layout.shout_centre(seat.seat, offender.seat)
+            words = Rect.around(*centre, 1.26 * rx, 0.86 * ry)
+            for plate in (seat.plate, offender.plate):
+                assert not words.overlaps(plate), (seat.side, offender.side)
 
 
 @each_size

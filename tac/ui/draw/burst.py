@@ -23,8 +23,8 @@ _ROUGH: Final = 0.8
 """A burst that is still smaller grows too fast for its edges to be seen."""
 _TEXT: Final = 0.55
 """Height of the words, of the burst's,"""
-_TEXT_RISE: Final = 0.03
-"""and how far above the middle they stand, of its radius."""
+_TEXT_DOWN: Final = 0.08
+"""and how far below the middle they stand, of its radius: the Č has something on top."""
 
 
 class _Star(Struct, frozen=True):
@@ -107,7 +107,7 @@ def draw_burst(
     to_middle = Point(star.size[0] / 2 - star.middle.x, star.size[1] / 2 - star.middle.y)
     at = (centre[0] + scale * to_middle.x, centre[1] + scale * to_middle.y)
     drawn = _put_middle(surface, star.picture(kit, fill), at, scale, alpha)
-    at = (centre[0], centre[1] - scale * _TEXT_RISE * radii[1])
+    at = (centre[0], centre[1] + scale * _TEXT_DOWN * radii[1])
     drawn.union_ip(_put_middle(surface, _shout(kit, text, radii, colour), at, scale, alpha))
     return drawn.union(touched) if touched.w else drawn
 

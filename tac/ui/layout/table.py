@@ -86,6 +86,12 @@ class Corners(Struct, frozen=True):
     sound: Rect
 
 
+_WORDS: Final = (0.68, 0.43)
+"""The part of a shout, from its middle, that its words take, of its radii."""
+_SHOUT_LINES: Final = 1.8
+"""What the lines round a shout add to its radii, in u."""
+
+
 class TableLayout(Struct, frozen=True):
     """The whole table for one window size. All rectangles are whole pixels.
 
@@ -143,6 +149,20 @@ class TableLayout(Struct, frozen=True):
         if found is None:
             raise KeyError(place)
         return found
+
+    def shout_centre(self, caller: int, offender: int | None = None) -> Point:
+        """The middle of ``caller``'s shout, moved aside where the offender's plate would hide its words."""
+        centre = self.seats[caller].burst_centre
+        if offender is None:
+            return centre
+        rx, ry = self.burst_radii
+        plate = self.seats[offender].plate
+        words = Rect.around(*centre, 2 * _WORDS[0] * rx, 2 * _WORDS[1] * ry)
+        if not words.overlaps(plate):
+            return centre
+        aside = plate.left - words.right if plate.cx > words.cx else plate.right - words.left
+        reach = rx + _SHOUT_LINES * self.u
+        return Point(min(max(centre.x + aside, reach), self.width - reach), centre.y)
 
     def place_at(self, x: float, y: float, drawn: frozenset[int] = frozenset()) -> Place | None:
         """The place under a point, None for bare cloth.

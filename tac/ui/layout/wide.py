@@ -25,7 +25,13 @@ LAST_MOVE_ROOM: Final = 18.0
 
 OUTWARD: Final = {Side.BOTTOM: (0, 1), Side.LEFT: (-1, 0), Side.TOP: (0, -1), Side.RIGHT: (1, 0)}
 ASIDE: Final = {Side.BOTTOM: -1, Side.LEFT: -1, Side.TOP: 1, Side.RIGHT: 1}
-BURST: Final = {Side.BOTTOM: (31, 34.8), Side.LEFT: (-44, -33), Side.TOP: (-36, -22), Side.RIGHT: (48, 33)}
+BURST: Final = {
+    Side.BOTTOM: (31, 34.8),
+    Side.LEFT: (-44, -33),
+    Side.TOP: (-33.6, -26.2),
+    Side.RIGHT: (48, 33),
+}
+"""Middle of each seat's shout, from that of the table, in u: it covers no rank."""
 
 
 class _Frame(Struct, frozen=True):

@@ -187,23 +187,19 @@ def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) ->
     """The shout, its tail on the caller's avatar."""
     if moment.burst <= 0.0 or moment.burst_alpha <= 0.0:
         return []
-    return [_burst(surface, scenery, moment.caller, moment.burst, moment.burst_alpha)]
-
-
-def _burst(
-    surface: pygame.Surface, scenery: Scenery, caller: Seat, scale: float, alpha: float
-) -> pygame.Rect:
-    seat = scenery.layout.seats[caller]
-    return draw_burst(
-        surface,
-        scenery.kit,
-        scenery.words.shout,
-        seat.burst_centre,
-        scenery.layout.burst_radii,
-        avatar_centre(seat.plate),
-        scale=scale,
-        alpha=alpha,
-    )
+    layout = scenery.layout
+    return [
+        draw_burst(
+            surface,
+            scenery.kit,
+            scenery.words.shout,
+            layout.shout_centre(moment.caller, moment.offender),
+            layout.burst_radii,
+            avatar_centre(layout.seats[moment.caller].plate),
+            scale=moment.burst,
+            alpha=moment.burst_alpha,
+        )
+    ]
 
 
 def _bounds(way: Arc, room: float) -> pygame.Rect:

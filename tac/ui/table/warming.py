@@ -38,9 +38,15 @@ def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
     ]
     seeds = [*(seat.seat for seat in layout.seats), CENTRAL_SEED]
     work += [partial(lower_cards, kit, layout.card, MOST_HEAP_EDGES, seed) for seed in seeds]
+    shouts = {
+        (caller.seat, layout.shout_centre(caller.seat, offender.seat))
+        for caller in layout.seats
+        for offender in layout.seats
+        if caller is not offender
+    }
     work += [
-        partial(prepare_burst, kit, seat.burst_centre, layout.burst_radii, avatar_centre(seat.plate))
-        for seat in layout.seats
+        partial(prepare_burst, kit, centre, layout.burst_radii, avatar_centre(layout.seats[seat].plate))
+        for seat, centre in sorted(shouts)
     ]
     return work
 
