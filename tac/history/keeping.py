@@ -1,0 +1,211 @@
+"""`History`: every game that is over goes into the folder of records and the database, off the frame."""
+
+from __future__ import annotations
+
+import errno
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from tac.history.problems import HistoryProblem, HistoryTrouble
+from tac.history.records import keep_record
+from tac.rules import Record, RecordError
+
+if TYPE_CHECKING:
+    import sqlite3
+
+DATABASE: Final = "history.sqlite"
+RECORDS: Final = ("games", "records")
+
+_REST: Final = 3.0
+"""Taking up old records pauses so many times as long as each took: frames come first."""
+
+_Found = TypeVar("_Found")
+
+Told = Callable[[HistoryProblem], object]
+Done = Callable[[Path | None], object]
+
+
+class History:
+    """The games in the folder ``data``.
+
+    ``begin`` starts the thread: it opens and checks the database, sets a damaged one aside, and takes up the
+    records that the database does not know. `keep` can be called before. Nothing here raises because of a
+    file or the database: what a player has to know goes, each kind once, to ``told``, from the thread.
+    ``stamp`` gives the time of day for the names of what is set aside (``2026-11-30-090431``).
+    """
+
+    def __init__(self, data: Path, told: Told, stamp: Callable[[], str]) -> None:
+        self.database = data / DATABASE
+        self.records = data.joinpath(*RECORDS)
+        self._told = told
+        self._stamp = stamp
+        self._was_told: set[HistoryTrouble] = set()
+        self._jobs: deque[tuple[Record, Done]] = deque()
+        self._changed = threading.Condition()
+        self._closing = False
+        self._idle = False
+        self._behind = True
+        self._connection: sqlite3.Connection | None = None
+        self._thread: threading.Thread | None = None
+
+    def begin(self) -> None:
+        """Start working, off the frame."""
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="history", daemon=True)
+            self._thread.start()
+
+    def keep(self, record: Record, done: Done = lambda path: None) -> None:
+        """Keep the game of ``record``, finished or given up; returns at once.
+
+        ``done`` is called from the thread: with the record's file once that is on the disk, so that nothing
+        else need hold the game any more; with None where it could not be written, which has been told.
+        """
+        with self._changed:
+            self._idle = False
+            self._jobs.append((record, done))
+            self._changed.notify_all()
+
+    def wait(self, patience: float | None = None) -> bool:
+        """Wait until everything is done, for so many seconds at most; returns whether it is."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._idle, patience)
+
+    def close(self) -> None:
+        """Keep what there is to keep, and stop; what has not been taken up is taken up at the next start."""
+        self.begin()
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
+        assert self._thread is not None
+        self._thread.join()
+
+    # -- in the thread
+
+    def _work(self) -> None:
+        try:
+            # Games that are over come before everything else: their records need no database.
+            self._do_jobs()
+            self._take_up()
+            while True:
+                with self._changed:
+                    self._idle = not self._jobs
+                    self._changed.notify_all()
+                    self._changed.wait_for(lambda: self._jobs or self._closing)
+                    if not self._jobs:
+                        return
+                self._do_jobs()
+                if self._behind:
+                    self._take_up()
+        finally:
+            if self._connection is not None:
+                self._connection.close()
+                self._connection = None
+
+    def _do_jobs(self) -> None:
+        while True:
+            with self._changed:
+                if not self._jobs:
+                    return
+                record, done = self._jobs.popleft()
+            path = self._write(record)
+            done(path)
+            if path is not None:
+                self._enter(path)
+
+    def _write(self, record: Record) -> Path | None:
+        try:
+            return keep_record(self.records, record)[0]
+        except (OSError, RecordError) as error:
+            full = isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
+            self._tell(
+                HistoryTrouble.DISK_FULL if full else HistoryTrouble.NO_FOLDER, self.records, _words(error)
+            )
+            return None
+
+    def _enter(self, path: Path) -> None:
+        """Put the record at ``path`` into the database."""
+        from tac.history.taking_up import enter
+
+        self._with_database(partial(enter, path=path))
+
+    def _take_up(self) -> None:
+        """Put all records that the database does not know into it, so far as the game goes on meanwhile."""
+        from tac.history.taking_up import enter, unknown_records
+
+        self._behind = False
+        paths = self._with_database(partial(unknown_records, folder=self.records))
+        for path in paths or ():
+            began = time.monotonic()
+            with self._changed:
+                if self._closing:
+                    return
+            self._do_jobs()
+            holds = self._with_database(partial(enter, path=path))
+            if holds is None:
+                return
+            if not holds:
+                self._tell(HistoryTrouble.BAD_RECORD, path)
+            with self._changed:
+                pause = _REST * (time.monotonic() - began)
+                self._changed.wait_for(lambda: self._jobs or self._closing, pause)
+
+    def _with_database(self, act: Callable[[sqlite3.Connection], _Found]) -> _Found | None:
+        """What ``act`` finds in the database, in a new one where it proves damaged; None after a failure."""
+        import sqlite3
+
+        from tac.history.database import Damaged, Newer, is_locked, open_database, telling_damage
+
+        for last in (False, True):
+            try:
+                if self._connection is None:
+                    self.database.parent.mkdir(parents=True, exist_ok=True)
+                    self._connection = open_database(self.database)
+                with telling_damage():
+                    return act(self._connection)
+            except Damaged as error:
+                self._behind = True
+                self._give_up()
+                if last or not self._set_aside(str(error)):
+                    return None
+            except Newer:
+                self._give_up()
+                self._tell(HistoryTrouble.NEWER, self.database)
+                return None
+            except (sqlite3.Error, OSError) as error:
+                self._behind = True
+                self._give_up()
+                locked = isinstance(error, sqlite3.Error) and is_locked(error)
+                trouble = HistoryTrouble.LOCKED if locked else HistoryTrouble.UNUSABLE
+                self._tell(trouble, self.database, _words(error))
+                return None
+        return None
+
+    def _give_up(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _set_aside(self, why: str) -> bool:
+        from tac.history.files import set_aside
+
+        try:
+            aside = set_aside(self.database, "damaged", self._stamp())
+        except OSError as error:
+            self._tell(HistoryTrouble.UNUSABLE, self.database, _words(error))
+            return False
+        self._tell(HistoryTrouble.DAMAGED, aside, why)
+        return True
+
+    def _tell(self, trouble: HistoryTrouble, path: Path, detail: str = "") -> None:
+        if trouble not in self._was_told:
+            self._was_told.add(trouble)
+            self._told(HistoryProblem(trouble, str(path), detail))
+
+
+def _words(error: Exception) -> str:
+    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
