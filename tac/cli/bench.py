@@ -1,4 +1,4 @@
-"""`bench`: moves per second, frame times, and how long a start takes."""
+"""`bench`: moves per second, frame times, how long a start takes, and what the history answers how fast."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from statistics import median
 from typing import Final
 
 from tac.cli.bench_frames import FramesMeasured, Size, measure_frames, quantile
+from tac.cli.bench_history import HistoryMeasured, measure_history
 from tac.cli.bench_moves import MovesMeasured, measure_moves
 from tac.cli.bench_start import NoStart, StartsMeasured, measure_starts
 
@@ -25,7 +26,8 @@ Document = dict[str, object]
 class Plan:
     """How much is measured: ``rounds`` of random ``games``, frames at ``sizes``, ``starts`` of each kind.
 
-    Of a scene at most so many ``frames`` are measured.
+    Of a scene at most so many ``frames`` are measured. The history holds so many games (``history``), copies
+    of so many different ones (``models``), and each of its questions is asked ``rounds`` times.
     """
 
     games: int = 60
@@ -33,6 +35,8 @@ class Plan:
     sizes: tuple[Size, ...] = ((1280, 720), (1920, 1080), (3840, 2160))
     frames: int = 300
     starts: int = 9
+    history: int = 10_000
+    models: int = 60
 
 
 WHOLE: Final = Plan()
@@ -48,7 +52,8 @@ def run(options: argparse.Namespace, plan: Plan = WHOLE) -> int:
     except NoStart as error:
         _tell(f"the game did not start: {error}")
         return FAILED
-    found = document(moves, frames, starts)
+    history = measure_history(plan.history, plan.models, plan.rounds, _tell)
+    found = document(moves, frames, starts, history)
     if options.json:
         print(json.dumps(found, indent=2, ensure_ascii=False))
     else:
@@ -56,7 +61,9 @@ def run(options: argparse.Namespace, plan: Plan = WHOLE) -> int:
     return DONE
 
 
-def document(moves: MovesMeasured, frames: list[FramesMeasured], starts: StartsMeasured) -> Document:
+def document(
+    moves: MovesMeasured, frames: list[FramesMeasured], starts: StartsMeasured, history: HistoryMeasured
+) -> Document:
     """All of it in what JSON has; times are milliseconds where nothing else is said."""
     return {
         "on": computer(),
@@ -73,6 +80,14 @@ def document(moves: MovesMeasured, frames: list[FramesMeasured], starts: StartsM
             "game": _rounded(median(starts.game)),
             "window": _rounded(median(starts.window)),
             "more": _rounded(median(starts.game) - median(starts.window)),
+        },
+        "history": {
+            "games": history.games,
+            "bytes": history.bytes,
+            "questions": {
+                name: {"median": _rounded(median(times)), "longest": _rounded(max(times))}
+                for name, times in history.times.items()
+            },
         },
     }
 
@@ -121,8 +136,21 @@ def text(found: Document) -> str:
         "",
         f"start to first frame, in milliseconds (median of {start['runs']}, {start['driver']}): "
         f"{start['game']:.0f}, a bare window {start['window']:.0f}, so {start['more']:.0f} more",
+        "",
+        *_history_lines(found["history"]),
     ]
     return "\n".join(lines)
+
+
+def _history_lines(history: object) -> list[str]:
+    assert isinstance(history, dict)
+    lines = [
+        f"history of {history['games']} games ({history['bytes'] / 2**20:.0f} MiB), in milliseconds",
+        f"  {'':22} {'median':>7} {'longest':>7}",
+    ]
+    for name, row in history["questions"].items():
+        lines.append(f"  {name:22} {row['median']:7.1f} {row['longest']:7.1f}")
+    return lines
 
 
 def _frames(measured: FramesMeasured) -> Document:

@@ -12,11 +12,12 @@ import pytest
 
 from tac.cli.bench_frames import quantile
 from tac.cli.bench_game import BusyGame, busy_game
+from tac.cli.bench_history import QUESTIONS
 from tac.cli.bench_moves import LONGEST, measure_moves, play_at_random
 from tac.rules.events import Called, CardPlayed, MovesTakenBack, PenaltyPaid
 
 ROOT = Path(__file__).resolve().parents[2]
-TINY = "bench.Plan(games=2, rounds=2, sizes=((1024, 640),), frames=3, starts=1)"
+TINY = "bench.Plan(games=2, rounds=2, sizes=((1024, 640),), frames=3, starts=1, history=12, models=3)"
 RUN = f"""
 import argparse
 from tac.cli import bench
@@ -40,7 +41,7 @@ def bench(*, as_json: bool) -> subprocess.CompletedProcess[str]:
 def test_json_is_one_document_and_progress_goes_elsewhere() -> None:
     done = bench(as_json=True)
     found = json.loads(done.stdout)
-    assert set(found) == {"on", "moves", "frames", "start"}
+    assert set(found) == {"on", "moves", "frames", "start", "history"}
     assert found["moves"]["games"] == 2
     assert found["moves"]["per_second"] > 0
     assert [(row["width"], row["height"], row["scene"]) for row in found["frames"]] == [
@@ -56,7 +57,12 @@ def test_json_is_one_document_and_progress_goes_elsewhere() -> None:
     assert start["window"] > 0
     assert start["game"] > 0
     assert start["more"] == pytest.approx(start["game"] - start["window"], abs=0.02)
-    for part in ("moves", "1024x640: deal", "start: 1 of 1"):
+    history = found["history"]
+    assert history["games"] == 12
+    assert history["bytes"] > 0
+    assert set(history["questions"]) == set(QUESTIONS)
+    assert all(0 < row["median"] <= row["longest"] for row in history["questions"].values())
+    for part in ("moves", "1024x640: deal", "start: 1 of 1", "history: statistics"):
         assert part in done.stderr
 
 
@@ -64,7 +70,8 @@ def test_for_people_it_prints_a_table() -> None:
     lines = bench(as_json=False).stdout.splitlines()
     assert any(line.startswith("moves: ") and "a second" in line for line in lines)
     assert sum(line.lstrip().startswith("1024x640") for line in lines) == 3
-    assert lines[-1].startswith("start to first frame")
+    assert any(line.startswith("start to first frame") for line in lines)
+    assert any(line.startswith("history of 12 games") for line in lines)
 
 
 def test_random_games_are_the_same_every_time_and_come_to_an_end() -> None:
