@@ -189,7 +189,7 @@ class Match:
         self._recorder.note(table, move)
         self._times.append(self._now)
         self.move_number += 1
-        self.scribe.note(Made(self._now, move, self._by_hand))
+        self.scribe.note(Made(self._now, move.token, self._by_hand))
         self.scribe.sets_off(self._number + 1, self.move_number)
         held = self._planner.table_changed(table, move, events, self._number + 1)
         dropped: tuple[AnyEvent, ...] = ()
@@ -244,7 +244,7 @@ class Match:
             # It must look as if the game only waited, but is no part of it any more.
             assert table.accused is not None
             if self._by_hand:
-                self.scribe.note(Cried(self._now, Move.call(seat)))
+                self.scribe.note(Cried(self._now, Move.call(seat).token))
             return self._emit(None, (made, locked, FalselyCalled(seat, table.accused)))
         return self.make(Move.call(seat), made, locked)
 

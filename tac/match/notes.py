@@ -2,7 +2,7 @@
 
 A match is a function of its setup and of what comes from outside: what people do, and when cards have
 landed. Computers' moves follow from that; they are noted all the same, since the moves are the game.
-All times are milliseconds since the start of the match.
+All times are milliseconds since the start of the match; a move is its token.
 """
 
 from __future__ import annotations
@@ -10,14 +10,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tac.match.setup import Tempo
-from tac.rules import Move
 
 
 class Made(Struct, frozen=True, omit_defaults=True, tag_field="do", tag="move"):
     """``move`` was made at ``at``: ``by_hand`` by a person at that moment, else because it was planned."""
 
     at: int
-    move: Move
+    move: str
     by_hand: bool = False
 
 
@@ -25,14 +24,14 @@ class Held(Struct, frozen=True, tag_field="do", tag="hold"):
     """The person whose turn begins has chosen ``move``, which waits for the window to close."""
 
     at: int
-    move: Move
+    move: str
 
 
 class Cried(Struct, frozen=True, tag_field="do", tag="cry"):
     """A person called (``move``) while the game only looked as if it waited: no part of it any more."""
 
     at: int
-    move: Move
+    move: str
 
 
 class Landed(Struct, frozen=True, tag_field="do", tag="land"):

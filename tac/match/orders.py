@@ -54,7 +54,7 @@ def _move(match: Match, planner: Planner, seat: Seat, move: Move) -> Answer:
     if reason is not None:
         return Declined(reason)
     if planner.hold(seat, move, match.now):
-        match.scribe.note(Held(match.now, move))
+        match.scribe.note(Held(match.now, move.token))
         return Accepted(match.tell(PressHeld(seat, move)).events)
     return Accepted(match.make(move).public().events)
 

@@ -107,9 +107,9 @@ class _Follower:
     def _(self, note: Made) -> None:
         match = self._match
         if not self._exact:
-            match.repeat(note.move, note.at)
+            match.repeat(Move.parse(note.move), note.at)
         elif note.by_hand:
-            self._submit(note.at, self._by_hand(note.move))
+            self._submit(note.at, self._by_hand(Move.parse(note.move)))
         else:
             match.advance(most_tokens=match.move_number + 1)
 
@@ -134,13 +134,14 @@ class _Follower:
 
     @_do.register
     def _(self, note: Held) -> None:
-        self._submit(note.at, self._by_hand(note.move))
+        self._submit(note.at, self._by_hand(Move.parse(note.move)))
 
     @_do.register
     def _(self, note: Cried) -> None:
-        if note.move.caller is None:
+        caller = Move.parse(note.move).caller
+        if caller is None:
             raise _Astray
-        self._submit(note.at, CallTac(note.move.caller))
+        self._submit(note.at, CallTac(caller))
 
     @_do.register
     def _(self, note: ReactionSet) -> None:
