@@ -46,6 +46,8 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands without a window", metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="let computers play many games", allow_abbrev=False))
     _add_verify(commands.add_parser("verify", help="replay records and check them", allow_abbrev=False))
+    _add_export(commands.add_parser("export", help="write the kept games elsewhere", allow_abbrev=False))
+    _add_import(commands.add_parser("import", help="take games in from elsewhere", allow_abbrev=False))
     _add_bench(commands.add_parser("bench", help="measure moves and frames", allow_abbrev=False))
     return parser
 
@@ -76,6 +78,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     screen.add_argument("--windowed", dest="fullscreen", action="store_const", const=False, help="do not")
     window.add_argument("--mute", action="store_true", help="no sound")
     files = parser.add_argument_group("files")
+    files.add_argument("--profile", metavar="NAME", help="who plays, if not who played last; this time only")
     files.add_argument(
         "--data",
         type=folder,
@@ -131,6 +134,36 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command="verify")
     parser.add_argument("files", type=Path, nargs="+", metavar="FILE", help="a record")
     _add_json(parser)
+
+
+def _add_export(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command="exporting")
+    parser.add_argument(
+        "target",
+        type=Path,
+        metavar="DIR|FILE.zip|FILE.tac.yaml",
+        help="a folder or an archive for all games, or a file for the latest one",
+    )
+    _add_place(parser)
+
+
+def _add_import(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command="importing")
+    parser.add_argument(
+        "sources",
+        type=Path,
+        nargs="+",
+        metavar="FILE|DIR",
+        help="records (.tac.yaml), archives of records (.zip), or folders of records",
+    )
+    _add_place(parser)
+
+
+def _add_place(parser: argparse.ArgumentParser) -> None:
+    # What stands before the command counts, too.
+    none = argparse.SUPPRESS
+    parser.add_argument("--data", type=folder, metavar="DIR", default=none, help="the game's own folder")
+    parser.add_argument("--lang", choices=LANGUAGES, default=none, help="language and script")
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 DATABASE: Final = "history.sqlite"
 RECORDS: Final = ("games", "records")
 
-_REST: Final = 3.0
-"""Taking up old records pauses so many times as long as each took: frames come first."""
+STAMP: Final = "%Y-%m-%d-%H%M%S"
+"""How a moment stands in the name of a file."""
 
 _Found = TypeVar("_Found")
 
@@ -36,14 +36,16 @@ class History:
     ``begin`` starts the thread: it opens and checks the database, sets a damaged one aside, and takes up the
     records that the database does not know. `keep` can be called before. Nothing here raises because of a
     file or the database: what a player has to know goes, each kind once, to ``told``, from the thread.
-    ``stamp`` gives the time of day for the names of what is set aside (``2026-11-30-090431``).
+    ``stamp`` gives the time of day for the names of what is set aside (``2026-11-30-090431``, see `STAMP`).
+    Taking up old records pauses for ``rest`` times as long as each took, so that frames come first.
     """
 
-    def __init__(self, data: Path, told: Told, stamp: Callable[[], str]) -> None:
+    def __init__(self, data: Path, told: Told, stamp: Callable[[], str], *, rest: float = 3.0) -> None:
         self.database = data / DATABASE
         self.records = data.joinpath(*RECORDS)
         self._told = told
         self._stamp = stamp
+        self._rest = rest
         self._was_told: set[HistoryTrouble] = set()
         self._jobs: deque[tuple[Record, Done]] = deque()
         self._changed = threading.Condition()
@@ -151,7 +153,7 @@ class History:
             if not holds:
                 self._tell(HistoryTrouble.BAD_RECORD, path)
             with self._changed:
-                pause = _REST * (time.monotonic() - began)
+                pause = self._rest * (time.monotonic() - began)
                 self._changed.wait_for(lambda: self._jobs or self._closing, pause)
 
     def _with_database(self, act: Callable[[sqlite3.Connection], _Found]) -> _Found | None:
