@@ -4,6 +4,7 @@
 This file and what it needs to refuse a Python that is too old (`python_version`, `console`, `message_box` of
 `launch`) keep to a grammar that every Python reads: what is needed is said in words, not by a SyntaxError.
 """
+
 import sys
 
 
@@ -30,7 +31,9 @@ def main(argv, version=None):
     if not requirements.make_present(options.lang, may_open_window=options.command == "game"):
         return 3
     folders.keep_bytecode_in_cache(from_now_on=True)
-    return cli.run(options)
+    from launch import message_box
+
+    return cli.run(options, message_box.show)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tac.cli.options import build_parser, parse
 
@@ -20,8 +20,12 @@ def main(argv: Sequence[str]) -> int:
     return run(parse(argv))
 
 
-def run(options: argparse.Namespace) -> int:
-    """Run the command that `options` name, and return its exit status; 130 where it was interrupted."""
+def run(options: argparse.Namespace, box: Callable[[str, str], bool] | None = None) -> int:
+    """Run the command that `options` name, and return its exit status; 130 where it was interrupted.
+
+    ``box`` shows a title and a text in whatever window the computer has, for want of the game's own.
+    """
+    options.box = box
     from tac.cli.interruptions import uninterrupted
 
     try:

@@ -13,7 +13,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from tac.cli.setup import match_setup
-from tac.history import GameFacts, Reader, game_facts
+from tac.history import Reader
+from tac.history.facts import GameFacts, game_facts
 from tac.match import Match, SteppedClock
 from tac.match.headless import run
 from tac.rules import write_record

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,8 @@ class GameFiles:
     """The record and the events of the games, where they are wanted."""
 
     def __init__(self, record: Path | None, events: Path | None, t: Translator) -> None:
+        self.followers: list[Callable[[Match], object]] = []
+        """Who else gets each match."""
         self._t = t
         self._game: Game | None = None
         self._waiting: list[str] = []
@@ -47,6 +50,8 @@ class GameFiles:
 
     def follow(self, match: Match) -> None:
         """Write down a match that begins."""
+        for follower in self.followers:
+            follower(match)
         if self._record is not None:
             self._record.follow(match)
         if self._events is not None:

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from tac.history.problems import HistoryProblem, HistoryTrouble
-from tac.history.records import keep_record
-from tac.rules import Record, RecordError
 
 if TYPE_CHECKING:
     import sqlite3
+
+    from tac.rules import Record
 
 DATABASE: Final = "history.sqlite"
 RECORDS: Final = ("games", "records")
@@ -79,10 +79,12 @@ class History:
 
     def close(self) -> None:
         """Keep what there is to keep, and stop; what has not been taken up is taken up at the next start."""
-        self.begin()
         with self._changed:
             self._closing = True
             self._changed.notify_all()
+        if self._thread is None and not self._jobs:
+            return
+        self.begin()
         assert self._thread is not None
         self._thread.join()
 
@@ -120,6 +122,9 @@ class History:
                 self._enter(path)
 
     def _write(self, record: Record) -> Path | None:
+        from tac.history.records import keep_record
+        from tac.rules import RecordError
+
         try:
             return keep_record(self.records, record)[0]
         except (OSError, RecordError) as error:

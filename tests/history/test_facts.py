@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tac.history import GameFacts, game_facts
+from tac.history.facts import GameFacts, game_facts
 from tac.history.watch import Outcome
 from tac.rules import Kind, Move, Record, Recorder, Seat, apply, deal, duties, possible, replay
 from tac.rules.events import Called, FalselyCalled, FaultClosed, FaultMade, FaultMended

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from tac.history import History, Reader, game_facts
+from tac.history import History, Reader
+from tac.history.facts import game_facts
 from tac.history.records import keep_record, read_file
 from tac.history.schema import VERSION
 from tac.rules import Record

@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tac.history import GameFacts, Reader, game_facts
+from tac.history import Reader
 from tac.history.database import open_database
+from tac.history.facts import GameFacts, game_facts
 from tac.history.games import list_games
 from tac.history.statistics import statistics
 from tac.history.store import put_game
