@@ -42,6 +42,7 @@ def _start(
 
     from tac.ui.draw import Kit
     from tac.ui.scenes.start import StartOptions, StartScene
+    from tools.screens_profiles import people
 
     def make(kit: Kit) -> StartScene:
         options = StartOptions(
@@ -50,6 +51,7 @@ def _start(
             new_deal=lambda: 7,
             call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
             house=lambda chosen: ("house.heap_wrap.on", "house.opening.heaps_wait", "house.false_call.card"),
+            profiles=people(1),
         )
         scene = StartScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
         scene.resize(size)

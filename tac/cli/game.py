@@ -5,21 +5,22 @@ from __future__ import annotations
 import argparse
 import logging
 import os
+import secrets
 import time
-from collections.abc import Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
-from tac.cli.choices import choice_setup, first_choice, random_number, with_options
 from tac.cli.gamefiles import GameFiles
 from tac.cli.interruptions import ending_in_good_order
 from tac.cli.logs import start_log, stop_log
-from tac.cli.motion import Motion
-from tac.cli.opponents import UnknownLevel, player_level
+from tac.cli.news import News
+from tac.cli.opponents import UnknownLevel
+from tac.cli.playing import Playing
+from tac.cli.recent import Recent
 from tac.cli.saying import say
-from tac.cli.setup import tempo
-from tac.locale import Translator, guess_language
+from tac.locale import Translator
 from tac.rules.deal import MOST_NUMBER
-from tac.settings import Problem, Settings, folders, load
+from tac.settings import NoSuchProfile, OwnSettings, Settings, folders
 
 if TYPE_CHECKING:
     from tac.ui.app import App
@@ -42,31 +43,51 @@ def run(options: argparse.Namespace) -> int:
     0 when the game was closed, 1 after an error of the program's own (which is logged), 2 for a value on the
     command line that cannot be, 3 where there is no screen.
     """
-    settings, problems = load(options.config)
-    settings = with_options(settings, options)
-    language = guess_language(os.environ) if settings.language == "auto" else settings.language
-    t = Translator(language)
-    for problem in problems:
-        say(t(problem.message_key, **problem.values()))
+    news = News()
+    places = folders(options.data)
+    own = OwnSettings(
+        places.config, datetime.now, lambda: secrets.token_hex(4), news.tell_problem, options.config
+    )
+    nobody = _play_as(own, options.profile)
+    playing = Playing(own, options)
+    t = news.t = Translator(playing.language)
+    for problem in own.problems:
+        news.tell_problem(problem)
+    if nobody is not None:
+        say(t("problem.no_profile", value=nobody.name, detail=", ".join(nobody.known)))
+        return MISTAKE
     if options.seed is not None and options.seed > MOST_NUMBER:
         say(t("problem.no_deal", most=MOST_NUMBER))
         return MISTAKE
     try:
-        choice = first_choice(settings, options, language)
+        choice = playing.choice()
     except UnknownLevel as unknown:
         say(t("problem.no_level", value=unknown.word, detail=", ".join(unknown.known)))
         return MISTAKE
-    path = start_log(folders(options.data).logs)
+    start_log(places.logs)
+    recent = Recent()
     try:
-        return _play(options, settings, choice, t, problems)
-    except Exception:
-        _log.exception("the game had to close")
-        say(t("problem.unexpected"))
-        if path is not None:
-            say(t("problem.unexpected.report", path=path))
+        return _play(options, playing, choice, t, news, recent)
+    except Exception as error:
+        from tac.cli.crash import crashed
+
+        crashed(error, t, places.logs, recent, box=options.box, in_window=not options.exit_at_end)
         return FAILED
     finally:
         stop_log()
+
+
+def _play_as(own: OwnSettings, name: str | None) -> NoSuchProfile | None:
+    """Let the one of this name play, or who played last."""
+    try:
+        if name is not None:
+            own.play_as_named(name)
+            return None
+    except NoSuchProfile as nobody:
+        own.play_as()
+        return nobody
+    own.play_as()
+    return None
 
 
 def open_app(settings: Settings, title: str) -> App:
@@ -85,18 +106,18 @@ def open_app(settings: Settings, title: str) -> App:
 
 def _play(
     options: argparse.Namespace,
-    settings: Settings,
+    playing: Playing,
     choice: GameChoice,
     t: Translator,
-    problems: Sequence[Problem],
+    news: News,
+    recent: Recent,
 ) -> int:
-    motion = Motion(settings)
     # Loading pygame takes time, and is of no use where there is a mistake to tell.
     from tac.ui.audio import Audio
-    from tac.ui.game import Game, GameParts
+    from tac.ui.game import Game
     from tac.ui.window import NoScreen
 
-    sound = settings.sound
+    settings, sound = playing.settings, playing.settings.sound
     try:
         app = open_app(settings, t("app.title"))
     except NoScreen as error:
@@ -105,21 +126,10 @@ def _play(
         return NO_SCREEN
     audio = Audio(effects=sound.effects, voices=sound.voices, muted=sound.mute)
     files = GameFiles(options.record, options.events, t)
-    parts = GameParts(
-        setup=lambda choice, first: choice_setup(settings, choice, first),
-        new_deal=random_number,
-        keys=settings.keys,
-        levels=tuple(settings.levels),
-        opponent=lambda level, avatar: player_level(settings, level, avatar),
-        tempo=lambda pace: tempo(settings, pace),
-        reduced_motion=lambda: motion.is_reduced,
-        follow=files.follow,
-        exit_at_end=options.exit_at_end,
-    )
-    game = Game(app, audio, choice, parts)
+    files.followers.append(recent.follow)
+    game = Game(app, audio, choice, playing.attend(app, audio, files.follow))
     files.tell_to(game)
-    for problem in problems:
-        game.tell(t(problem.message_key, **problem.values()))
+    news.tell_to(game)
     try:
         with ending_in_good_order(app.quit):
             if options.seats:
@@ -131,12 +141,14 @@ def _play(
                 print(time.monotonic())
                 app.close()
                 return ENDED
+            playing.own.open()
             audio.open()
             if audio.problem:
                 _log.warning("no sound: %s", audio.problem)
                 game.tell(t("problem.no_sound"))
             return app.run()
     finally:
+        playing.own.close()
         files.close()
         audio.close()
 

@@ -13,12 +13,13 @@ from .levels import HUMAN, Level, is_human
 from .loading import find_level, load
 from .own import NoSuchProfile, OwnSettings
 from .problems import Problem
-from .profiles import Profile
+from .profiles import MOST_PROFILES, Profile, Profiles
 from .schema import Cards, Players, Seat, Settings
 
 __all__ = [
     "HUMAN",
     "KEY_NAMES",
+    "MOST_PROFILES",
     "Cards",
     "Folders",
     "Keys",
@@ -28,6 +29,7 @@ __all__ = [
     "Players",
     "Problem",
     "Profile",
+    "Profiles",
     "Seat",
     "Settings",
     "find_level",

@@ -40,8 +40,6 @@ class OwnSettings:
     Nobody plays before `play_as` has been called, or `play_as_named`.
     """
 
-    profile: Profile
-    """Who plays."""
     settings: Settings
 
     def __init__(
@@ -62,9 +60,15 @@ class OwnSettings:
         self.problems += [replace(problem, file=self._computer.path) for problem in found]
         self.problems += unreadable
 
+    @property
+    def profile(self) -> Profile:
+        """Who plays."""
+        return self.profiles.current
+
     def play_as(self, profile: Profile | None = None, *, next_time: bool = False) -> None:
         """Let this one play; without one, who played last. With ``next_time`` at the next start too."""
-        self.profile = profile or self.profiles.current
+        if profile is not None:
+            self.profiles.current = profile
         if next_time:
             self.profiles.choose(self.profile)
         self._read()
@@ -109,15 +113,16 @@ class OwnSettings:
 
     @property
     def _own(self) -> OwnFile:
-        return self._files[self.profile.id]
+        """The file of who plays, read when it is first needed."""
+        known = self._files.get(self.profile.id)
+        if known is None:
+            path = self.profiles.settings_file(self.profile)
+            known = self._files[self.profile.id] = OwnFile(path, self._now, self._writer, self._tell)
+        return known
 
     def _read(self) -> None:
         """Lay all files over each other for the one who plays, and note what is wrong for the first time."""
-        found: list[Problem] = []
-        if self.profile.id not in self._files:
-            path = self.profiles.settings_file(self.profile)
-            self._files[self.profile.id] = OwnFile(path, self._now, self._writer, self._tell)
-            found += self._own.problems
+        found = list(self._own.problems)
         tree, misplaced = _without_computers(self._own.tree)
         # A level may be chosen here and be made only in the file that lies over this one.
         levels = lay_over(self._common, self._config)[0].levels

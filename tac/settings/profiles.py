@@ -4,7 +4,7 @@ import re
 import typing
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 import msgspec
 from msgspec import Struct
@@ -65,6 +65,11 @@ class Profiles:
         wanted = last.text if isinstance(last, Scalar) else ""
         self.current = self.by_id(wanted) or self.all[0]
 
+    @classmethod
+    def alone(cls, folder: Path, now: Clock, new_id: Callable[[], str]) -> Self:
+        """Profiles that are written nowhere: for tests and pictures."""
+        return cls(folder, now, new_id, Writer(), lambda problem: None)
+
     def by_id(self, profile: str) -> Profile | None:
         """The profile with this id."""
         return next((one for one in self.all if one.id == profile), None)
@@ -89,11 +94,11 @@ class Profiles:
         self._write(profile)
         return profile
 
-    def change(self, changed: Profile) -> None:
-        """Give the profile of the same id this name and avatar."""
+    def give_current(self, name: str, avatar: str) -> None:
+        """Give the one who plays this name and avatar. Raises `msgspec.ValidationError`."""
+        changed = msgspec.convert({"id": self.current.id, "name": name, "avatar": avatar}, Profile)
         self.all = tuple(changed if one.id == changed.id else one for one in self.all)
-        if self.current.id == changed.id:
-            self.current = changed
+        self.current = changed
         self._write(changed)
 
     def remove(self, profile: Profile) -> None:

@@ -67,6 +67,8 @@ class App:
         self.fade = fade
         self.reduced_motion: Callable[[], bool] = lambda: False
         """Whether screens should change quickly and without moving."""
+        self.window_changed: Callable[[str, object], None] = lambda name, value: None
+        """Hears what somebody did to the window: its new ``size``, once it rests, or ``fullscreen``."""
         self.frames = 0
         self._scenes: list[Scene] = []
         self._old: pygame.Surface | None = None
@@ -74,6 +76,7 @@ class App:
         self._fade_time = durations.SCREEN_CHANGE
         self._settle_in: float | None = None
         self._hidden = False
+        self._maximised = False
         self._held_keys: set[int] = set()
         self._held_buttons: set[int] = set()
         self._swallowed: set[tuple[str, int]] = set()
@@ -129,6 +132,7 @@ class App:
         """Fill the screen, or go back to a window."""
         self.screen.toggle_fullscreen()
         self._resized()
+        self.window_changed("fullscreen", self.screen.fullscreen)
 
     # -- one step
 
@@ -154,9 +158,13 @@ class App:
             self._resized()
         elif event.type in _EXPOSE_EVENTS:
             self._hidden = False
+            if event.type == pygame.WINDOWRESTORED:
+                self._maximised = False
             self._mark_all()
         elif event.type == pygame.WINDOWMINIMIZED:
             self._hidden = True
+        elif event.type == pygame.WINDOWMAXIMIZED:
+            self._maximised = True
         elif event.type in _FINGER_EVENTS or self._is_fullscreen_key(event):
             if event.type == pygame.KEYDOWN:
                 self.toggle_fullscreen()
@@ -235,6 +243,8 @@ class App:
             return
         if before > 0.0:
             self.kit.prepare()
+            if not (self.screen.fullscreen or self._maximised):
+                self.window_changed("size", self.screen.window_size)
         if not self.kit.ahead.busy:
             self._settle_in = None
             self.kit.settle()

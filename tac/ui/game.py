@@ -14,11 +14,11 @@ from tac.match import Match, MatchSetup, Tempo
 from tac.players import Level
 from tac.rules import Seat
 from tac.rules.deal import MOST_NUMBER
-from tac.settings import Keys
+from tac.settings import Keys, Profiles
 from tac.ui.app import App
 from tac.ui.audio import Audio
 from tac.ui.input import call_key, scancode
-from tac.ui.scenes.choice import GameChoice
+from tac.ui.scenes.choice import GameChoice, changes
 from tac.ui.scenes.standings import Standings
 from tac.ui.scenes.table import TableDoors, TableScene
 
@@ -37,6 +37,9 @@ class GameParts(Struct, frozen=True):
     computers' names, easiest first, and ``opponent(level, avatar)`` the level with an avatar's character;
     ``tempo`` is what each pace means, ``reduced_motion`` whether a table should move less. ``follow`` gets
     each match before it begins. With ``exit_at_end`` the program ends, with status 0, when a game is over.
+
+    ``change`` keeps a setting that was changed, by its path. ``profiles`` are the people who play here, None
+    where nobody asks; ``play_as_current`` gives what there is to play for the one of them who plays now.
     """
 
     setup: Callable[[GameChoice, Seat], MatchSetup]
@@ -48,6 +51,9 @@ class GameParts(Struct, frozen=True):
     reduced_motion: Callable[[], bool] = lambda: False
     follow: Callable[[Match], None] = lambda match: None
     exit_at_end: bool = False
+    change: Callable[[str, object], None] = lambda path, value: None
+    profiles: Profiles | None = None
+    play_as_current: Callable[[], tuple[GameChoice, GameParts]] | None = None
 
 
 class Game:
@@ -61,12 +67,17 @@ class Game:
         self._first = Seat.A
         self._news: deque[str] = deque()
         self._table: TableScene | None = None
-        app.reduced_motion = parts.reduced_motion
-        app.fullscreen_keys = frozenset(scancode(name) for name in parts.keys.fullscreen)
+        self._attend()
+        app.window_changed = lambda name, value: self._parts.change(f"window.{name}", value)
 
     def tell(self, sentence: str) -> None:
         """Say something on the screen as soon as there is one; may be called from any thread."""
         self._news.append(sentence)
+
+    def _attend(self) -> None:
+        """Let the app know what the settings of who plays say."""
+        self._app.reduced_motion = self._parts.reduced_motion
+        self._app.fullscreen_keys = frozenset(scancode(name) for name in self._parts.keys.fullscreen)
 
     # -- the screens
 
@@ -82,6 +93,7 @@ class Game:
             new_deal=parts.new_deal,
             call_key=lambda choice, seat: call_key(parts.keys, choice.count, choice.people, seat),
             house=self._house,
+            profiles=parts.profiles,
         )
         scene = StartScene(
             app.kit,
@@ -89,7 +101,8 @@ class Game:
             options,
             play=self._play,
             leave=app.quit,
-            language_changed=lambda lang: app.screen.set_title(Translator(lang)("app.title")),
+            changed=self._choose,
+            open_profiles=self.show_profiles,
         )
         app.replace(self._heard(scene))
         if self._news:
@@ -100,6 +113,21 @@ class Game:
             notice = NoticeScene(app.kit, Translator(self.choice.language), sentences, app.pop)
             app.push(self._heard(notice))
 
+    def show_profiles(self) -> None:
+        """The list of who plays here, over the start screen."""
+        from tac.ui.scenes.profiles import ProfilesScene
+
+        profiles = self._parts.profiles
+        assert profiles is not None
+        before = profiles.current.id
+        scene = ProfilesScene(
+            self._app.kit,
+            Translator(self.choice.language),
+            profiles,
+            done=lambda: self._play_as(another=profiles.current.id != before),
+        )
+        self._app.push(self._heard(scene))
+
     def show_table(self) -> None:
         """The table, with the game of the present choice."""
         parts, app = self._parts, self._app
@@ -107,6 +135,7 @@ class Game:
             pause=self._pause,
             ended=self._ended,
             news=lambda: self._news.popleft() if self._news else None,
+            muted=lambda muted: parts.change("sound.mute", muted),
         )
         self._table = TableScene(
             app.kit,
@@ -168,8 +197,38 @@ class Game:
 
     # -- from screen to screen
 
+    def _choose(self, choice: GameChoice) -> None:
+        """Play this from now on, and keep what of it is a setting."""
+        before, self.choice = self.choice, choice
+        for path, value in changes(before, choice).items():
+            self._parts.change(path, value)
+        first, profiles = choice.seats[0], self._parts.profiles
+        if profiles is not None and first.person and first.look != before.seats[0].look:
+            # A person on the first seat is the one who plays, who can be given a name there too.
+            profiles.give_current(*first.look)
+        if choice.language != before.language:
+            self._name_window()
+
+    def _name_window(self) -> None:
+        self._app.screen.set_title(Translator(self.choice.language)("app.title"))
+
+    def _play_as(self, *, another: bool) -> None:
+        """Whoever plays now sits on the first seat, if a person does; ``another`` has other settings, too."""
+        parts = self._parts
+        assert parts.profiles is not None
+        if another and parts.play_as_current is not None:
+            choice, self._parts = parts.play_as_current()
+            self.choice = replace(choice, deal=self.choice.deal)
+            self._attend()
+            self._name_window()
+        profile = parts.profiles.current
+        if self.choice.seats[0].person:
+            self._choose(self.choice.with_person(profile.name, profile.avatar))
+        self.show_start()
+
     def _play(self, choice: GameChoice) -> None:
-        self.choice, self._first = choice, Seat.A
+        self._choose(choice)
+        self._first = Seat.A
         self.show_table()
 
     def _go_on(self) -> None:
@@ -192,12 +251,12 @@ class Game:
     def _set_reaction(self, factor: float) -> None:
         assert self._table is not None
         self._table.set_reaction(factor)
-        self.choice = replace(self.choice, reaction=factor)
+        self._choose(replace(self.choice, reaction=factor))
 
     def _set_pace(self, pace: str) -> None:
         assert self._table is not None
         self._table.set_tempo(self._parts.tempo(pace))
-        self.choice = replace(self.choice, pace=pace)
+        self._choose(replace(self.choice, pace=pace))
 
     def _house(self, choice: GameChoice) -> Sequence[str]:
         """The texts' keys of the house rules that a game of this choice has."""

@@ -22,6 +22,11 @@ class Screen(Protocol):
     """Where the app draws."""
 
     surface: pygame.Surface
+    fullscreen: bool
+
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """The size to open such a window with, in the units of the desktop."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -80,15 +85,24 @@ class RealWindow:
         smallest = (min(SMALLEST[0], desktop[0]), min(SMALLEST[1], desktop[1]))
         wanted = size if size is not None else (min(USUAL[0], desktop[0]), min(USUAL[1], desktop[1]))
         opened = (max(wanted[0], smallest[0]), max(wanted[1], smallest[1]))
+        if pygame.display.get_driver() not in _BLIND_DRIVERS:
+            # A window that was once resized on a larger screen still has to fit this one.
+            opened = (min(opened[0], desktop[0]), min(opened[1], desktop[1]))
         try:
             self._window = pygame.Window(title, opened, resizable=True, allow_high_dpi=True)
             self._window.minimum_size = smallest
-            self._fullscreen = False
+            self.fullscreen = False
             if fullscreen:
                 self.toggle_fullscreen()
             self.surface = self._window.get_surface()
         except pygame.error as error:
             raise NoScreen(str(error)) from error
+
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """The size to open such a window with, in the units of the desktop."""
+        w, h = self._window.size
+        return w, h
 
     @property
     def size(self) -> tuple[int, int]:
@@ -111,8 +125,8 @@ class RealWindow:
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen without changing its mode, or go back to a window."""
-        self._fullscreen = not self._fullscreen
-        if self._fullscreen:
+        self.fullscreen = not self.fullscreen
+        if self.fullscreen:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
@@ -138,6 +152,11 @@ class NoWindow:
         self.fullscreen = False
         self.title = ""
         self.flips = 0
+
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """That of the surface."""
+        return self.surface.get_size()
 
     @property
     def size(self) -> tuple[int, int]:

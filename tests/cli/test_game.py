@@ -124,8 +124,10 @@ def test_an_error_of_its_own_is_logged_and_told_without_a_traceback(
     assert play(*ALONE) == 1
     told = capsys.readouterr().err
     assert "Traceback" not in told
-    assert str(tmp_path / "logs" / "tac.log") in told
-    assert "ZeroDivisionError: a bug" in (tmp_path / "logs" / "tac.log").read_text("utf-8")
+    (report,) = (tmp_path / "logs").glob("crash-*.txt")
+    assert str(report) in told
+    for path in (report, tmp_path / "logs" / "tac.log"):
+        assert "ZeroDivisionError: a bug" in path.read_text("utf-8")
 
 
 def test_what_is_wrong_with_the_settings_is_said_and_the_game_starts(
@@ -191,6 +193,8 @@ def test_a_signal_closes_it_in_good_order(tmp_path: Path, number: int) -> None:
         **os.environ,
         "SDL_VIDEODRIVER": "dummy",
         "SDL_AUDIODRIVER": "dummy",
+        "XDG_CONFIG_HOME": str(tmp_path),
+        "XDG_DATA_HOME": str(tmp_path),
         "XDG_STATE_HOME": str(tmp_path),
         "PYTHONPATH": str(ROOT),
     }

@@ -23,7 +23,8 @@ def test_without_a_command_it_is_the_game_and_everything_is_left_to_the_settings
 def test_all_options_of_the_game() -> None:
     line = (
         "--seats human,lak,srednji,težak --seed 7 --lang sr@cyrillic --speed fast --reaction 1.5 --pace calm "
-        "--size 1280x720 --windowed --mute --data d --config c.yaml --record r.yaml --events e.jsonl --exit-at-end"
+        "--size 1280x720 --windowed --mute --data d --profile Ana --config c.yaml --record r.yaml "
+        "--events e.jsonl --exit-at-end"
     )
     assert vars(parse(line.split())) == {
         "command": "game",
@@ -38,6 +39,7 @@ def test_all_options_of_the_game() -> None:
         "mute": True,
         "config": Path("c.yaml"),
         "data": Path("d"),
+        "profile": "Ana",
         "record": Path("r.yaml"),
         "events": Path("e.jsonl"),
         "exit_at_end": True,

@@ -6,7 +6,6 @@ import errno
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from tac.settings import NoSuchProfile, Profile
 from tests.settings.own_folder import STAMP, Disk, OwnFolder, words
@@ -44,10 +43,9 @@ def test_the_first_start_makes_one_silently_and_the_next_finds_it(own: OwnFolder
 
 def test_what_is_made_and_changed_is_there_at_the_next_start(own: OwnFolder) -> None:
     first = own.start()
-    first.profiles.change(replace(first.profile, name="Luka", avatar="vuk"))
-    added = first.profiles.add()
-    first.profiles.change(replace(added, name="Ђурђа č", avatar="macka"))
-    first.play_as(first.profiles.all[1], next_time=True)
+    first.profiles.give_current("Luka", "vuk")
+    first.play_as(first.profiles.add(), next_time=True)
+    first.profiles.give_current("Ђурђа č", "macka")
     first.close()
     assert (own.folder / "profiles.yaml").read_text("utf-8").splitlines() != []
     second = own.start()
@@ -118,7 +116,7 @@ def test_what_is_wrong_in_the_list_costs_only_itself(own: OwnFolder) -> None:
         ("profiles.a0000002.name", "wrong", 7),
         ("profiles.me", "wrong", 9),
     ]
-    first.profiles.change(replace(first.profiles.all[0], avatar="jagnje"))
+    first.profiles.give_current("Luka", "jagnje")
     first.close()
     assert "  me: {name: Ana}\nhat: red\n" in (own.folder / "profiles.yaml").read_text("utf-8")
 

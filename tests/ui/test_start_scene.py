@@ -57,7 +57,7 @@ class Start:
     def __init__(self, kit: Kit, first: GameChoice | None = None, size: tuple[int, int] = SIZE) -> None:
         self.played: list[GameChoice] = []
         self.left = 0
-        self.languages: list[str] = []
+        self.changed: list[GameChoice] = []
         options = StartOptions(
             levels=LEVELS,
             opponent=opponent,
@@ -73,7 +73,7 @@ class Start:
             options,
             play=self.played.append,
             leave=self.leave,
-            language_changed=self.languages.append,
+            changed=self.changed.append,
             translator=strict,
         )
         self.scene.resize(size)
@@ -206,7 +206,7 @@ def test_a_name_is_kept_over_a_change_of_language_and_the_others_follow_it(kit: 
     start.press("name 1")
     start.type("Ђурђа")
     start.press("language", 0.5)
-    assert start.languages == ["sr@cyrillic"]
+    assert start.changed[-1].language == "sr@cyrillic"
     fields = [w for name, w in start.scene._named.items() if name.startswith("name ")]
     names = [field for field in fields if isinstance(field, TextField)]
     assert [name.value for name in names] == ["", "Ђурђа", "", ""]

@@ -54,6 +54,13 @@ class Kit:
         self.cards.resize()
         self.backdrops.resize()
 
+    def use(self, pack: Cards) -> None:
+        """Have the cards look like this from now on."""
+        if pack != self.cards.pack:
+            self.ahead.close()
+            self.cards = CardArt(self.assets, self.cache, self.shapes, pack)
+            self.cache.clear()
+
     def prepare(self) -> None:
         """Let another thread make what `settle` would have to make first, for the present size."""
         jobs: list[Job] = [*self.backdrops.wanted(), *self.cards.wanted(), *self.cache.wanted()]

@@ -25,6 +25,9 @@ PAD: Final = 2.4
 LABEL_BESIDE: Final = 16.0
 """Width of a label that stands before its control, in u."""
 
+WIDEST_PROFILE: Final = 30.0
+"""Width of who plays, in u, where there is room."""
+
 ONE_ROW: Final = 46.0
 """Panels at least this wide, in u, show four levels in one row of tiles; so do low ones."""
 
@@ -54,6 +57,7 @@ class StartLayout(Struct, frozen=True):
     u: float
     inside: Rect
     title: Rect
+    profile: Rect
     players_label: Rect
     players: Rect
     language: Rect
@@ -109,9 +113,12 @@ def _wide(u: float, inside: Rect, room: Rect, seats: int) -> StartLayout:
     players = Rect(language.x - 3 * u - players_w, language.y, players_w, CONTROL * u)
     label_w = 19.5 * u
     players_label = Rect(players.x - 1.4 * u - label_w, language.y, label_w, CONTROL * u)
-    title = Rect(header.x, header.y, players_label.x - header.x - u, header.h)
+    free = players_label.x - header.x
+    profile_w = min(WIDEST_PROFILE * u, 0.37 * free)
+    profile = Rect(players_label.x - 1.4 * u - profile_w, language.y, profile_w, CONTROL * u)
+    title = Rect(header.x, header.y, profile.x - header.x - 1.6 * u, header.h)
     return _put_together(
-        u, inside, title, players_label, players, language, row.columns(seats, GAP * u), bar,
+        u, inside, title, profile, players_label, players, language, row.columns(seats, GAP * u), bar,
         (deal, reaction, speed), buttons,
     )  # fmt: skip
 
@@ -123,7 +130,9 @@ def _narrow(u: float, inside: Rect, room: Rect, seats: int) -> StartLayout:
     each = min(HIGHEST_PANEL * u, (room.h - others - (rows - 1) * GAP * u) / rows)
     panels_h = rows * each + (rows - 1) * GAP * u
     y = room.y + (room.h - others - panels_h) / 2
-    title = Rect(room.x, y, room.w, HEADER * u)
+    profile_w = min(WIDEST_PROFILE * u, 0.42 * room.w)
+    title = Rect(room.x, y, room.w - profile_w - u, HEADER * u)
+    profile = Rect(room.right - profile_w, title.cy - CONTROL / 2 * u, profile_w, CONTROL * u)
     second = Rect(room.x, title.bottom + GAP * u, room.w, HEADER * u)
     label_w, players_w = 0.18 * room.w, 0.26 * room.w
     players_label = Rect(second.x, second.y, label_w, CONTROL * u)
@@ -140,7 +149,7 @@ def _narrow(u: float, inside: Rect, room: Rect, seats: int) -> StartLayout:
     reaction = Rect(deal.right + 3 * u, inner.y, inner.right - deal.right - 3 * u, inner.h)
     buttons = Rect(room.x, bar.bottom + GAP * u, room.w, BUTTONS * u)
     return _put_together(
-        u, inside, title, players_label, players, language, grid[:seats], bar,
+        u, inside, title, profile, players_label, players, language, grid[:seats], bar,
         (deal, reaction, lower.inset(PAD * u, 0)), buttons,
     )  # fmt: skip
 
@@ -149,6 +158,7 @@ def _put_together(
     u: float,
     inside: Rect,
     title: Rect,
+    profile: Rect,
     players_label: Rect,
     players: Rect,
     language: Rect,
@@ -169,6 +179,7 @@ def _put_together(
         u=u,
         inside=inside,
         title=title.rounded(),
+        profile=profile.rounded(),
         players_label=players_label.rounded(),
         players=players.rounded(),
         language=language.rounded(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from tac.settings import HUMAN
 from tac.ui.assets import AVATARS
 
 SEATS: Final = (2, 3, 4)
@@ -42,6 +43,16 @@ class SeatChoice:
     name: str
     avatar: str
 
+    @property
+    def look(self) -> tuple[str, str]:
+        """Name and avatar."""
+        return self.name, self.avatar
+
+    @property
+    def plays(self) -> str:
+        """A person or a level, as the settings say it."""
+        return HUMAN if self.person else self.level
+
 
 @dataclass(frozen=True, slots=True)
 class GameChoice:
@@ -75,6 +86,15 @@ class GameChoice:
         seats[index] = seat
         return replace(self, seats=(seats[0], seats[1], seats[2], seats[3]))
 
+    def with_person(self, name: str, avatar: str) -> GameChoice:
+        """The same with this person on the first seat; who had that avatar gets the one that is free now."""
+        own = self.seats[0]
+        changed = self.with_seat(0, replace(own, name=name, avatar=avatar))
+        for index, seat in enumerate(self.seats[1:], 1):
+            if seat.avatar == avatar != own.avatar:
+                changed = changed.with_seat(index, replace(seat, avatar=own.avatar))
+        return changed
+
     def with_next_avatar(self, index: int) -> GameChoice:
         """The same with the next avatar for one seat that no other seat has."""
         taken = {seat.avatar for k, seat in enumerate(self.seats) if k != index}
@@ -85,3 +105,19 @@ class GameChoice:
             if avatar not in taken:
                 return self.with_seat(index, replace(own, avatar=avatar))
         return self
+
+
+def changes(before: GameChoice, after: GameChoice) -> dict[str, object]:
+    """What of a choice has become another, by the paths of the settings: all but the deal."""
+    names = {"language": "language", "speed": "speed", "pace": "pace", "reaction": "reaction"}
+    names["players.count"] = "count"
+    found = {
+        path: getattr(after, name)
+        for path, name in names.items()
+        if getattr(before, name) != getattr(after, name)
+    }
+    for letter, old, new in zip("ABCD", before.seats, after.seats, strict=True):
+        for name in ("plays", "name", "avatar"):
+            if getattr(old, name) != getattr(new, name):
+                found[f"players.{letter}.{name}"] = getattr(new, name)
+    return found

@@ -9,6 +9,7 @@ import pygame
 
 from tac.locale import LANGUAGES, Translator
 from tac.players import Level, noticed_share, reaction_range
+from tac.settings import Profiles
 from tac.ui import theme
 from tac.ui.draw import Kit, Look
 from tac.ui.layout import Rect, table_layout
@@ -26,6 +27,7 @@ from tac.ui.scenes.choice import (
     SeatChoice,
     share_word,
 )
+from tac.ui.scenes.profiles import shown_name
 from tac.ui.scenes.start_picture import StartPicture
 from tac.ui.widgets import (
     AvatarButton,
@@ -34,6 +36,7 @@ from tac.ui.widgets import (
     FormScene,
     Label,
     NumberField,
+    PersonButton,
     Slider,
     Stepper,
     TextField,
@@ -51,7 +54,8 @@ class StartOptions:
     ``levels`` are the names of the levels, easiest first. ``opponent(level, avatar)`` gives the level as
     it plays with an avatar's character; ``new_deal`` a deal number of no one's choosing;
     ``call_key(choice, seat)`` the key that calls for a person, by its name in the settings ("" for none);
-    ``house(choice)`` the texts' keys of the house rules that would hold.
+    ``house(choice)`` the texts' keys of the house rules that would hold. ``profiles`` are the people who play
+    here, None where nobody asks.
     """
 
     levels: Sequence[str]
@@ -59,12 +63,13 @@ class StartOptions:
     new_deal: Callable[[], int]
     call_key: Callable[[GameChoice, int], str]
     house: Callable[[GameChoice], Sequence[str]]
+    profiles: Profiles | None = None
 
 
 class StartScene(FormScene):
-    """Shows a choice and lets it be changed; ``play`` gets the final one.
+    """Shows a choice and lets it be changed; ``play`` gets the final one, ``changed`` each other one at once.
 
-    ``language_changed`` hears at once of another language, so that the window's title can follow.
+    ``open_profiles`` is called when who plays is pressed.
     """
 
     def __init__(
@@ -75,7 +80,8 @@ class StartScene(FormScene):
         *,
         play: Callable[[GameChoice], None],
         leave: Callable[[], None],
-        language_changed: Callable[[str], None] | None = None,
+        changed: Callable[[GameChoice], None] = lambda choice: None,
+        open_profiles: Callable[[], None] = lambda: None,
         translator: Callable[[str], Translator] = Translator,
     ) -> None:
         super().__init__(kit, ring=True)
@@ -83,7 +89,8 @@ class StartScene(FormScene):
         self._options = options
         self._play = play
         self._leave = leave
-        self._language_changed = language_changed
+        self._changed = changed
+        self._open_profiles = open_profiles
         self._translator = translator
         self._t = translator(choice.language)
         self._named: dict[str, Widget] = {}
@@ -128,6 +135,12 @@ class StartScene(FormScene):
         language = Choice(languages, LANGUAGES.index(self.choice.language), self._set_language)
         language.rect = layout.language
         named |= {"players": players, "language": language}
+        profiles = self._options.profiles
+        if profiles is not None:
+            who = profiles.current
+            button = PersonButton(shown_name(self._t, who), who.avatar, self._open_profiles)
+            button.rect = layout.profile
+            named["profile"] = button
 
     def _seat(self, named: dict[str, Widget], index: int, place: SeatPanel) -> None:
         t, seat = self._t, self.choice.seats[index]
@@ -224,22 +237,27 @@ class StartScene(FormScene):
             return self._t("name.you")
         return self._t("name.person", number=index + 1)
 
+    def _take(self, choice: GameChoice) -> None:
+        self.choice = choice
+        self._changed(choice)
+        button, profiles = self._named.get("profile"), self._options.profiles
+        if isinstance(button, PersonButton) and profiles is not None:
+            button.show(shown_name(self._t, profiles.current), profiles.current.avatar)
+
     def _change(self, **values: object) -> None:
-        self.choice = replace(self.choice, **values)  # type: ignore[arg-type]
+        self._take(replace(self.choice, **values))  # type: ignore[arg-type]
 
     def _set_seat(self, index: int, **values: object) -> None:
         seat: SeatChoice = replace(self.choice.seats[index], **values)  # type: ignore[arg-type]
-        self.choice = self.choice.with_seat(index, seat)
+        self._take(self.choice.with_seat(index, seat))
 
     def _set_count(self, k: int) -> None:
         self._change(count=SEATS[k])
         self.rebuild()
 
     def _set_language(self, k: int) -> None:
-        self._change(language=LANGUAGES[k])
         self._t = self._translator(LANGUAGES[k])
-        if self._language_changed is not None:
-            self._language_changed(LANGUAGES[k])
+        self._change(language=LANGUAGES[k])
         self.rebuild()
 
     def _set_person(self, index: int, person: bool) -> None:
@@ -251,7 +269,7 @@ class StartScene(FormScene):
         self.rebuild()
 
     def _next_avatar(self, index: int) -> None:
-        self.choice = self.choice.with_next_avatar(index)
+        self._take(self.choice.with_next_avatar(index))
         self.rebuild()
 
     def _set_deal(self, number: int) -> None:

@@ -36,12 +36,14 @@ NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 class TableDoors(Struct, frozen=True):
     """Where the ways from the table lead: ``pause`` opens the pause, ``ended`` gets the standings.
 
-    ``news`` gives a sentence that has to be shown, or None: what went wrong elsewhere meanwhile.
+    ``news`` gives a sentence that has to be shown, or None: what went wrong elsewhere meanwhile. ``muted``
+    hears when the sound is switched off or on.
     """
 
     pause: Callable[[], None]
     ended: Callable[[Standings], None]
     news: Callable[[], str | None] = lambda: None
+    muted: Callable[[bool], None] = lambda muted: None
 
 
 class TableScene(BaseScene):
@@ -185,6 +187,7 @@ class TableScene(BaseScene):
         """Switch the sound off, or on."""
         self._audio.mute(not self._audio.muted)
         self.view.mute(self._audio.muted)
+        self._doors.muted(self._audio.muted)
 
     # -- watching on
 

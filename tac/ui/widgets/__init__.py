@@ -8,16 +8,20 @@ from tac.ui.widgets.choices import Choice, Stepper, TileChoice
 from tac.ui.widgets.fields import NumberField, TextField
 from tac.ui.widgets.form import Form
 from tac.ui.widgets.form_scene import FormScene
+from tac.ui.widgets.people import AvatarChoice, PersonButton, PersonTile
 from tac.ui.widgets.slider import Slider
 
 __all__ = [
     "AvatarButton",
+    "AvatarChoice",
     "Button",
     "Choice",
     "Form",
     "FormScene",
     "Label",
     "NumberField",
+    "PersonButton",
+    "PersonTile",
     "Slider",
     "Stepper",
     "TextField",

@@ -1,0 +1,40 @@
+"""What has to be told while there may be no screen yet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tac.cli.saying import say
+from tac.locale import Translator
+from tac.settings import Problem
+
+if TYPE_CHECKING:
+    from tac.ui.game import Game
+
+
+class News:
+    """Tells sentences on the terminal and on the screen, there as soon as there is a game."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._waiting: list[str] = []
+        self.t = Translator("en")
+
+    def tell(self, sentence: str) -> None:
+        """Tell it; may be called from any thread."""
+        say(sentence)
+        if self._game is None:
+            self._waiting.append(sentence)
+        else:
+            self._game.tell(sentence)
+
+    def tell_problem(self, problem: Problem) -> None:
+        """Tell what is wrong with a settings file, in the language of `t`."""
+        self.tell(self.t(problem.message_key, **problem.values()))
+
+    def tell_to(self, game: Game) -> None:
+        """From now on ``game`` shows what there is to tell."""
+        self._game = game
+        for sentence in self._waiting:
+            game.tell(sentence)
+        self._waiting.clear()

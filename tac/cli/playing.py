@@ -1,0 +1,94 @@
+"""Who plays with which settings: from their files to the game, and from the game back to their files."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tac.cli.choices import choice_setup, first_choice, random_number, with_options
+from tac.cli.motion import Motion
+from tac.cli.opponents import player_level
+from tac.cli.setup import tempo
+from tac.locale import guess_language
+from tac.match import Match
+from tac.settings import OwnSettings, Settings
+
+if TYPE_CHECKING:
+    from tac.ui.app import App
+    from tac.ui.audio import Audio
+    from tac.ui.game import GameParts
+    from tac.ui.scenes.choice import GameChoice
+
+_log = logging.getLogger(__name__)
+
+
+class Playing:
+    """What holds for the one who plays: their own settings, with what the command line says instead."""
+
+    def __init__(self, own: OwnSettings, options: argparse.Namespace) -> None:
+        self.own = own
+        self._options = options
+        self._follow: Callable[[Match], None] = lambda match: None
+        self._app: App | None = None
+        self._audio: Audio | None = None
+
+    @property
+    def settings(self) -> Settings:
+        """All settings."""
+        return with_options(self.own.settings, self._options)
+
+    @property
+    def language(self) -> str:
+        """The language to speak; `auto` is that of the computer."""
+        language = self.settings.language
+        return guess_language(os.environ) if language == "auto" else language
+
+    def choice(self) -> GameChoice:
+        """What is to be played at first. Raises `UnknownLevel`."""
+        return first_choice(self.settings, self._options, self.language)
+
+    def attend(self, app: App, audio: Audio, follow: Callable[[Match], None]) -> GameParts:
+        """Be of use to a game; ``follow`` gets each of its matches."""
+        self._app, self._audio, self._follow = app, audio, follow
+        return self._parts()
+
+    def change(self, path: str, value: object) -> None:
+        """Keep what was changed in the game, by the path of the setting."""
+        try:
+            self.own.change(path, value)
+        except ValueError as error:
+            # It holds for now; the file is left as it was.
+            _log.warning("not kept: %s", error)
+
+    def _play_as_current(self) -> tuple[GameChoice, GameParts]:
+        self.own.play_as()
+        settings = self.settings
+        if self._app is not None:
+            self._app.kit.use(settings.cards)
+        if self._audio is not None:
+            self._audio.effects, self._audio.voices = settings.sound.effects, settings.sound.voices
+            self._audio.mute(settings.sound.mute)
+        return self.choice(), self._parts()
+
+    def _parts(self) -> GameParts:
+        from tac.ui.game import GameParts
+
+        settings = self.settings
+        motion = Motion(settings)
+        return GameParts(
+            setup=lambda choice, first: choice_setup(settings, choice, first),
+            new_deal=random_number,
+            keys=settings.keys,
+            levels=tuple(settings.levels),
+            opponent=lambda level, avatar: player_level(settings, level, avatar),
+            tempo=lambda pace: tempo(settings, pace),
+            reduced_motion=lambda: motion.is_reduced,
+            follow=self._follow,
+            exit_at_end=self._options.exit_at_end,
+            change=self.change,
+            profiles=self.own.profiles,
+            play_as_current=self._play_as_current,
+        )

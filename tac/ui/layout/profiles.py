@@ -1,0 +1,125 @@
+"""Where everything on the list of people lies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tac.ui.layout.rect import Rect
+from tac.ui.layout.start import (
+    BUTTONS,
+    CONTROL,
+    EDGE,
+    GAP,
+    HEADER,
+    LABEL,
+    LABEL_GAP,
+    PAD,
+    WIDEST,
+)
+from tac.ui.layout.units import border_thickness, is_narrow, unit
+
+BAR: Final = 13.8
+TEETH: Final = 5.0
+"""Room for the row of teeth at the top of the panel, in u."""
+HIGHEST_TILE: Final = 25.0
+TILE_GAP: Final = 1.6
+COLUMNS: Final = 4
+NARROW_COLUMNS: Final = 2
+
+
+class ProfilesLayout(Struct, frozen=True):
+    """The list of people for one window size; all rectangles are whole pixels.
+
+    ``bar`` holds what can be changed of the one who is chosen, or ``question`` with its two answers.
+    """
+
+    u: float
+    title: Rect
+    about: Rect
+    panel: Rect
+    tiles: tuple[Rect, ...]
+    bar: Rect
+    name_label: Rect
+    name: Rect
+    avatars_label: Rect
+    avatars: Rect
+    remove: Rect
+    question: Rect
+    no: Rect
+    yes: Rect
+    done: Rect
+
+
+def profiles_layout(width: int, height: int, tiles: int) -> ProfilesLayout:
+    """The list of people, of so many tiles (1 to 8), in a window of width x height pixels."""
+    u, border = unit(width, height), border_thickness(height)
+    narrow = is_narrow(width, height)
+    room = Rect(border, border, width - 2 * border, height - 2 * border).inflated(-EDGE * u)
+    w = min(room.w, WIDEST * u)
+    columns = NARROW_COLUMNS if narrow else COLUMNS
+    rows = -(-tiles // columns)
+    bar_h = (2 * BAR if narrow else BAR) * u
+    others = (HEADER + BUTTONS + 3 * GAP) * u + bar_h
+    around = (TEETH + PAD + (rows - 1) * TILE_GAP) * u
+    panel_h = min(around + rows * HIGHEST_TILE * u, room.h - others)
+    x, y = room.cx - w / 2, room.y + (room.h - others - panel_h) / 2
+    header = Rect(x, y, w, HEADER * u)
+    panel = Rect(x, header.bottom + GAP * u, w, panel_h)
+    bar = Rect(x, panel.bottom + GAP * u, w, bar_h)
+    buttons = Rect(x, bar.bottom + GAP * u, w, BUTTONS * u)
+    inner = Rect(panel.x, panel.y + TEETH * u, panel.w, panel.h - (TEETH + PAD) * u).inset(PAD * u, 0)
+    cells = [cell for row in inner.rows(rows, TILE_GAP * u) for cell in row.columns(columns, TILE_GAP * u)]
+    title_w, done_w = 0.4 * w, min(44 * u, 0.36 * w)
+    name, avatars, remove = _controls(u, bar, narrow=narrow)
+    question, no, yes = _question(u, bar, narrow=narrow)
+    return ProfilesLayout(
+        u=u,
+        title=Rect(header.x, header.y, title_w, header.h).rounded(),
+        about=Rect(header.x + title_w + u, header.y, w - title_w - u, header.h).rounded(),
+        panel=panel.rounded(),
+        tiles=tuple(cell.rounded() for cell in cells[:tiles]),
+        bar=bar.rounded(),
+        name_label=_above(u, name.x, name.y, name.w),
+        name=name.rounded(),
+        avatars_label=_above(u, avatars.x, avatars.y if narrow else name.y, avatars.w),
+        avatars=avatars.rounded(),
+        remove=remove.rounded(),
+        question=question.rounded(),
+        no=no.rounded(),
+        yes=yes.rounded(),
+        done=Rect(buttons.right - done_w, buttons.y, done_w, buttons.h).rounded(),
+    )
+
+
+def _controls(u: float, bar: Rect, *, narrow: bool) -> tuple[Rect, Rect, Rect]:
+    """The field for the name, the row of avatars, and the button that removes."""
+    upper, lower = (row.inset(PAD * u, 0) for row in (bar.rows(2, 0) if narrow else (bar, bar)))
+    # Control and label over it together in the middle.
+    y = upper.cy - (CONTROL - LABEL - LABEL_GAP) / 2 * u
+    remove_w = (0.34 if narrow else 0.16) * upper.w
+    name_w = upper.w - remove_w - 3 * u if narrow else 0.26 * upper.w
+    name = Rect(upper.x, y, name_w, CONTROL * u)
+    remove = Rect(upper.right - remove_w, y, remove_w, CONTROL * u)
+    if narrow:
+        top = lower.cy - (CONTROL - LABEL - LABEL_GAP) / 2 * u
+        return name, Rect(lower.x, top, lower.w, CONTROL * u), remove
+    left = name.right + 3 * u
+    # A little larger than the field beside it: faces want to be seen.
+    return name, Rect(left, y - 0.5 * u, remove.x - 3 * u - left, (CONTROL + 1) * u), remove
+
+
+def _question(u: float, bar: Rect, *, narrow: bool) -> tuple[Rect, Rect, Rect]:
+    """The words, and the two answers beside or below them."""
+    upper, lower = (row.inset(PAD * u, 0) for row in (bar.rows(2, 0) if narrow else (bar, bar)))
+    answer_w = ((0.5 if narrow else 0.2) * lower.w) - 0.8 * u
+    y = lower.cy - CONTROL / 2 * u
+    yes = Rect(lower.right - answer_w, y, answer_w, CONTROL * u)
+    no = Rect(yes.x - 1.6 * u - answer_w, y, answer_w, CONTROL * u)
+    return upper if narrow else Rect(upper.x, upper.y, no.x - 2 * u - upper.x, upper.h), no, yes
+
+
+def _above(u: float, x: float, y: float, w: float) -> Rect:
+    """The label over a control."""
+    return Rect(x, y - (LABEL + LABEL_GAP) * u, w, LABEL * u).rounded()
