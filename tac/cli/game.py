@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from tac.cli.gamefiles import GameFiles
 from tac.cli.interruptions import ending_in_good_order
+from tac.cli.keeping import open_history
 from tac.cli.logs import start_log, stop_log
 from tac.cli.news import News
 from tac.cli.opponents import UnknownLevel
@@ -127,6 +128,7 @@ def _play(
     audio = Audio(effects=sound.effects, voices=sound.voices, muted=sound.mute)
     files = GameFiles(options.record, options.events, t)
     files.followers.append(recent.follow)
+    history = open_history(folders(options.data).data, news)
     game = Game(app, audio, choice, playing.attend(app, audio, files.follow))
     files.tell_to(game)
     news.tell_to(game)
@@ -142,6 +144,7 @@ def _play(
                 app.close()
                 return ENDED
             playing.own.open()
+            history.begin()
             audio.open()
             if audio.problem:
                 _log.warning("no sound: %s", audio.problem)
@@ -150,6 +153,7 @@ def _play(
     finally:
         playing.own.close()
         files.close()
+        history.close()
         audio.close()
 
 
