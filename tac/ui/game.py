@@ -105,13 +105,7 @@ class Game:
             open_profiles=self.show_profiles,
         )
         app.replace(self._heard(scene))
-        if self._news:
-            sentences = tuple(self._news)
-            self._news.clear()
-            from tac.ui.scenes.notice import NoticeScene
-
-            notice = NoticeScene(app.kit, Translator(self.choice.language), sentences, app.pop)
-            app.push(self._heard(notice))
+        self._tell_news()
 
     def show_profiles(self) -> None:
         """The list of who plays here, over the start screen."""
@@ -177,23 +171,46 @@ class Game:
         if self._parts.exit_at_end:
             app.quit(0)
             return
+        self._audio.play(END_SOUND)
+        self._show_end(standings)
+
+    def show_standings(self, standings: Standings, choice: GameChoice) -> None:
+        """The end of a game that was played before, by who is in ``choice``."""
+        self.choice, self._first, self._table = choice, Seat(standings.rows[-1].seat), None
+        self._show_end(standings)
+
+    def _show_end(self, standings: Standings) -> None:
         from tac.ui.scenes.end import EndScene
 
-        self._audio.play(END_SOUND)
         end = EndScene(
-            app.kit,
+            self._app.kit,
             Translator(self.choice.language),
             standings,
             rematch=self._rematch,
             new_game=self._new_game,
-            leave=app.quit,
+            leave=self._app.quit,
         )
-        app.replace(self._heard(end))
+        self._app.replace(self._heard(end))
 
     def _heard(self, scene: FormScene) -> FormScene:
-        """Let the presses on a screen's controls be heard."""
+        """Let the presses on a screen's controls be heard, and tell over it what there is to tell."""
         scene.form.clicked = lambda: self._audio.play(CLICK_SOUND)
+        scene.while_shown = self._tell_news
         return scene
+
+    def _tell_news(self) -> None:
+        """Lay what there is to tell over the screen, to be read and put away."""
+        if not self._news:
+            return
+        from tac.ui.scenes.notice import NoticeScene
+
+        sentences = tuple(self._news)
+        self._news.clear()
+        app = self._app
+        notice = NoticeScene(app.kit, Translator(self.choice.language), sentences, app.pop)
+        # What comes meanwhile waits until this has been read.
+        self._heard(notice).while_shown = lambda: None
+        app.push(notice)
 
     # -- from screen to screen
 
@@ -238,9 +255,9 @@ class Game:
 
     def _rematch(self) -> None:
         """The same players and the next deal; the loser begins (R2.4)."""
-        assert self._table is not None
-        loser = self._table.match.table.loser
-        self._first = self._first if loser is None else loser
+        if self._table is not None:
+            loser = self._table.match.table.loser
+            self._first = self._first if loser is None else loser
         self.choice = replace(self.choice, deal=(self.choice.deal + 1) % (MOST_NUMBER + 1))
         self.show_table()
 

@@ -12,6 +12,7 @@ from tac.rules import Seat, deal
 from tac.ui.scenes.choice import GameChoice
 from tac.ui.scenes.end import EndScene
 from tac.ui.scenes.notice import NoticeScene
+from tac.ui.scenes.standings import Standing, Standings
 from tac.ui.scenes.start import StartScene
 from tests.ui.table_driver import A, Driver, a_choice, level, setup
 
@@ -63,6 +64,38 @@ def test_what_is_to_be_told_lies_over_the_start_screen_until_it_is_put_away(flow
     assert isinstance(flow.app.scene, StartScene)
     flow.drive.game.show_start()
     assert isinstance(flow.app.scene, StartScene)
+
+
+def test_what_is_told_while_a_screen_is_shown_lies_over_it_at_once(flow: Flow) -> None:
+    """Nothing is opened over a notice that is being read."""
+    flow.drive.game.show_start()
+    flow.drive.wait(50)
+    flow.drive.game.tell("first")
+    flow.drive.wait(50)
+    notice = flow.app.scene
+    assert isinstance(notice, NoticeScene)
+    assert notice._lines == ["first"]
+    flow.drive.game.tell("second")
+    flow.drive.wait(50)
+    assert flow.app.scene is notice
+    flow.drive.press("escape")
+    flow.drive.wait(50)
+    assert isinstance(flow.app.scene, NoticeScene)
+    assert flow.app.scene._lines == ["second"]
+    flow.drive.press("escape")
+    flow.drive.wait(50)
+    assert isinstance(flow.app.scene, StartScene)
+
+
+def test_an_old_game_shows_how_it_ended_and_leads_to_a_rematch_that_the_loser_begins(flow: Flow) -> None:
+    rows = [Standing(seat, "Č", "vuk", seat == 0, 1, 2, 3, 4) for seat in (2, 0, 1)]
+    flow.drive.game.show_standings(Standings(tuple(rows), 9, 1, 60_000.0, "Č"), a_choice(count=3, deal=7))
+    end = flow.app.scene
+    assert isinstance(end, EndScene)
+    assert end.standings.rows == tuple(rows)
+    flow.drive.click(end.again.rect.centre)
+    choice, first = flow.asked[-1]
+    assert (choice.deal, choice.count, first) == (8, 3, Seat.B)
 
 
 def test_enter_puts_a_notice_away_and_starts_nothing(flow: Flow) -> None:

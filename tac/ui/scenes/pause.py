@@ -209,6 +209,7 @@ class PauseScene(FormScene):
     def update(self, dt_ms: float) -> None:
         """Let the count go on."""
         if not self.counting:
+            super().update(dt_ms)
             return
         before, self._left = self.number, self._left - dt_ms
         if self._left <= 0.0:

@@ -104,6 +104,7 @@ class StartScene(FormScene):
 
     def update(self, dt_ms: float) -> None:
         """Once this screen is seen, let another thread make the cards that the table will need."""
+        super().update(dt_ms)
         if self._table_is_due and not self.dirty and not self.kit.resizing:
             # What draws a table is not loaded before the first frame.
             from tac.ui.table import warming

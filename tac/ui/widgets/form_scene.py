@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from tac.ui.draw.kit import Kit
@@ -18,6 +20,8 @@ class FormScene(BaseScene):
         super().__init__()
         self.kit = kit
         self.form = Form(self._touched, ring=ring)
+        self.while_shown: Callable[[], object] = lambda: None
+        """Called in every step in which this is the top screen."""
         self._still: pygame.Surface | None = None
 
     def arrange(self) -> None:
@@ -39,6 +43,10 @@ class FormScene(BaseScene):
         self._still = None
         self.arrange()
         self.dirty.mark_all()
+
+    def update(self, dt_ms: float) -> None:
+        """Look after what else there is."""
+        self.while_shown()
 
     def handle(self, event: pygame.Event) -> None:
         """Give events to the form; Escape goes back."""
