@@ -46,6 +46,9 @@ def run(options: argparse.Namespace) -> int:
     """
     news = News()
     places = folders(options.data)
+    if options.data is not None:
+        # Graphics drivers and what is asked for the desktop's settings keep things there, too.
+        os.environ["XDG_CACHE_HOME"] = str(places.cache / "libraries")
     own = OwnSettings(
         places.config, datetime.now, lambda: secrets.token_hex(4), news.tell_problem, options.config
     )

@@ -6,6 +6,7 @@ Names of levels come from the settings, so seats stay words here.
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -78,7 +79,12 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     screen.add_argument("--windowed", dest="fullscreen", action="store_const", const=False, help="do not")
     window.add_argument("--mute", action="store_true", help="no sound")
     files = parser.add_argument_group("files")
-    files.add_argument("--profile", metavar="NAME", help="who plays, if not who played last; this time only")
+    files.add_argument(
+        "--profile",
+        type=as_typed,
+        metavar="NAME",
+        help="who plays, if not who played last; this time only",
+    )
     files.add_argument(
         "--data",
         type=folder,
@@ -175,6 +181,14 @@ def _add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
+def as_typed(text: str) -> str:
+    """The letters of an argument, also where the locale knows none but those of ASCII."""
+    try:
+        return os.fsencode(text).decode("utf-8")
+    except UnicodeError:
+        return text
+
+
 def folder(text: str) -> Path:
     """Read the name of a folder. Raises `ArgumentTypeError` for an empty one."""
     if not text:
@@ -184,7 +198,7 @@ def folder(text: str) -> Path:
 
 def seats(text: str) -> tuple[str, ...]:
     """Read `human,lak,…`. Raises `ArgumentTypeError` unless there are 2 to 4 names."""
-    names = tuple(name.strip() for name in text.split(","))
+    names = tuple(name.strip() for name in as_typed(text).split(","))
     if not all(names) or not SEATS[0] <= len(names) <= SEATS[1]:
         raise argparse.ArgumentTypeError(f"{text!r} is not {SEATS[0]} to {SEATS[1]} seats such as human,lak")
     return names
