@@ -16,12 +16,12 @@ _LOCKED_BYTE: Final = 2**31 - 2
 Failed = Callable[[OSError], object]
 
 
-class Taken(Exception):
+class Taken(OSError):
     """Another window writes this file."""
 
 
 class JournalFile:
-    """A file that nobody else may write, open for appending; raises `OSError`, and `Taken`.
+    """A file that nobody else may write, open for appending; raises `OSError`, `Taken` among them.
 
     It must exist already, or, where it is ``new``, must not. The system gives the lock back however the
     process ends.
@@ -41,6 +41,11 @@ class JournalFile:
             raise
         if new:
             _sync_folder(path.parent)
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the file still has its name: nobody has put another in its place."""
+        return _is_at(self._handle, self.path)
 
     def keep(self, size: int) -> None:
         """Only the first ``size`` bytes hold; the rest is cut off with the next line."""

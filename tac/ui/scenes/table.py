@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tac.locale import Translator
 from tac.match import GoOn, Match, MatchSetup, Pause, Resume, SetReaction, SetTempo, SteppedClock, Tempo
+from tac.match.rebuilding import Course, land_everything, rebuild
 from tac.rules import Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
@@ -66,18 +67,24 @@ class TableScene(BaseScene):
         reduced_motion: bool = False,
         follow: Callable[[Match], None] = lambda match: None,
         position: Table | None = None,
+        course: Course | None = None,
     ) -> None:
-        """``position`` is a table to begin from instead of the deal; such a game has no record."""
+        """``position`` is a table to begin from instead of the deal; such a game has no record.
+
+        ``course`` is what has happened in a game that goes on; its table is laid out at once.
+        """
         super().__init__()
         self._kit = kit
         self._t = t
         self._clock = SteppedClock()
         jumps = not setup.people and speed == "off"
-        self.match = Match(setup, self._clock, shows_at_once=jumps)
+        self.match = Match(setup, self._clock, shows_at_once=jumps and course is None)
         if position is not None:
             self.match.table = position
-        follow(self.match)
         self.score = ScoreKeeper(self.match)
+        if course is not None:
+            rebuild(self.match, self._clock, course)
+        follow(self.match)
         self._doors = doors
         self._audio = audio
         self._sounds = TableSounds(audio)
@@ -98,9 +105,24 @@ class TableScene(BaseScene):
         self._rest = self._watch_in = LAST_LOOK * self._speed
         self._told = False
         self._news_in = 0.0
-        self.view.on_shown = self._pacer.landed
         self.view.mute(audio.muted)
-        self.view.deal()
+        if course is not None:
+            self._lay_out(shows_at_once=jumps)
+        self.view.on_shown = self._pacer.landed
+        if course is None:
+            self.view.deal()
+
+    def _lay_out(self, *, shows_at_once: bool) -> None:
+        """Show the table of a game that goes on as it stands; what was in the air has landed."""
+        reports = self.match.take_reports()
+        self._sounds.quiet = True
+        self.view.lay_out(reports, self._clock.now())
+        self._sounds.quiet = shows_at_once
+        for report in reports:
+            self._hands.note(report)
+        self.match.shows_at_once = shows_at_once
+        land_everything(self.match)
+        self._pacer.deliver()
 
     def _view(
         self, setup: MatchSetup, keys: Keys, speed: str, reduced_motion: bool, position: Table | None

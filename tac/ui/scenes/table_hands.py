@@ -29,7 +29,7 @@ class Hands:
         self._deliver = deliver
         self._people = match.setup.people
         self._placed: tuple[Seat, Card] | None = None
-        match.listen(self._note)
+        match.listen(self.note)
 
     def click(self, seat: Seat, place: Seat | Place) -> bool:
         """``seat`` clicks ``place``, or presses its key; returns whether that did something.
@@ -110,7 +110,7 @@ class Hands:
         assert isinstance(place, Seat)
         return Hit(PlaceKind.HEAP, place)
 
-    def _note(self, report: Report) -> None:
+    def note(self, report: Report) -> None:
         """Remember who placed which card with the latest move."""
         move = report.move
         if move is None or move.kind is Kind.SETTLE:

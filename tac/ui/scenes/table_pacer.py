@@ -47,8 +47,8 @@ class Pacer:
         self._match = match
         self._clock = clock
         self._picture = picture
-        self._now = 0.0
-        self._skipped = 0.0
+        # The picture's own time begins with it, in the middle of a game that goes on.
+        self._now = self._skipped = float(clock.now())
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` milliseconds of a frame pass; nothing happens while the match is paused."""

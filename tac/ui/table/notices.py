@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tac.match import Report
 from tac.match.events import AnyEvent, CallsLocked, PressDropped, PressHeld, SameCall, TooLate
 from tac.rules.events import FalselyCalled, GameOver, PenaltyPaid
@@ -25,6 +27,13 @@ class Notices:
         """Show what of ``report`` is seen at once."""
         for event in report.events:
             self._show(event, report)
+
+    def lock_on(self, reports: Sequence[Report], now: int) -> None:
+        """Let calls that are still locked ``now`` (ms since the start), after these reports, stay so."""
+        for report in reports:
+            for event in report.events:
+                if isinstance(event, CallsLocked) and event.until > now:
+                    self._fingers.lock(event.seat, event.until - now)
 
     def _show(self, event: AnyEvent, report: Report) -> None:
         fingers, words = self._fingers, self._words

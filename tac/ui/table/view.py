@@ -105,6 +105,17 @@ class TableView:
         self._acknowledge(0, landed)
         self._begin()
 
+    def lay_out(self, reports: Sequence[Report], now: int) -> None:
+        """Show at once what lies on the table after these public reports, at ``now`` (ms since the start)."""
+        speed, self._timeline.factor = self._timeline.factor, 0.0
+        for report in reports:
+            self.show(report)
+        self._timeline.finish()
+        self._real.finish()
+        self._timeline.factor = speed
+        self._notices.lock_on(reports, now)
+        self._hand.settle_plates()
+
     def show(self, report: Report) -> None:
         """Show a public report. A move ends everything before it; what is in the air comes down meanwhile.
 

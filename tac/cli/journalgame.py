@@ -1,0 +1,144 @@
+"""A game as its journal has it: what stands in the head, what the lines are, and the record it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+
+from tac.history.journal import JournalFormat, JournalHead
+from tac.match import Match, MatchSetup, Player, SteppedClock, Tempo, Timing
+from tac.match.notes import (
+    AtOnce,
+    Cried,
+    Held,
+    Landed,
+    Made,
+    Note,
+    Passed,
+    ReactionSet,
+    TempoSet,
+    WentOn,
+)
+from tac.match.rebuilding import Course, rebuild
+from tac.rules import SEATS, Deal, HouseRules, Kind, Move, Record, Seat
+from tac.rules.cards import parse_cards, write_cards
+
+if TYPE_CHECKING:
+    from tac.ui.scenes.choice import GameChoice
+
+
+class GameHead(JournalHead, frozen=True, kw_only=True):
+    """How a game was set up. ``begun`` is the local time with its distance from UTC (ISO 8601).
+
+    The deal is written as in records; ``deal_number``, ``speed`` and ``pace`` are what was chosen, by the
+    settings' names; ``profiles`` says by seat whose profile plays there.
+    """
+
+    begun: str
+    first: str
+    central: str
+    piles: dict[str, str]
+    rules: HouseRules
+    players: tuple[Player, ...]
+    seed: int
+    reaction: float
+    timing: Timing
+    tempo: Tempo
+    deal_number: int
+    speed: str
+    pace: str
+    profiles: dict[str, str] = field(default_factory=dict)
+
+    def setup(self) -> MatchSetup:
+        """The match's setup; raises `ValueError` where it is none."""
+        count = len(self.players)
+        if not 2 <= count <= len(SEATS) or list(self.piles) != [seat.name for seat in SEATS[:count]]:
+            raise ValueError(f"no seats: {', '.join(self.piles)}")
+        piles = tuple(parse_cards(cards) for cards in self.piles.values())
+        deal = Deal(piles, parse_cards(self.central), Seat.parse(self.first), self.rules)
+        deal.table()
+        return MatchSetup(deal, self.players, self.seed, self.reaction, self.timing, self.tempo)
+
+
+class Over(Struct, frozen=True, tag_field="do", tag="over"):
+    """The end was announced; all that is left to do is to hand the game to the history."""
+
+    at: int
+
+
+Line = Made | Held | Cried | Landed | Passed | ReactionSet | TempoSet | WentOn | AtOnce | Over
+
+FORMAT: JournalFormat[GameHead, Line] = JournalFormat(GameHead, Line)
+
+
+def head_of(setup: MatchSetup, choice: GameChoice, begun: str, profile: str | None) -> GameHead:
+    """The head of a game that begins now; whose ``profile`` is the present one sits on the first seat."""
+    deal = setup.deal
+    return GameHead(
+        begun=begun,
+        first=deal.first.name,
+        central=write_cards(deal.central),
+        piles={seat.name: write_cards(pile) for seat, pile in zip(SEATS, deal.piles, strict=False)},
+        rules=deal.rules,
+        players=setup.players,
+        seed=setup.seed,
+        reaction=setup.reaction,
+        timing=setup.timing,
+        tempo=setup.tempo,
+        deal_number=choice.deal,
+        speed=choice.speed,
+        pace=choice.pace,
+        profiles={Seat.A.name: profile} if profile is not None and setup.players[0].is_person else {},
+    )
+
+
+def count_moves(lines: Iterable[Line]) -> int:
+    """How many draws, placings and corrections there are."""
+    counted = (Kind.CALL, Kind.SETTLE)
+    return sum(isinstance(line, Made) and _kind(line.move) not in counted for line in lines)
+
+
+def _kind(token: str) -> Kind | None:
+    try:
+        return Move.parse(token).kind
+    except ValueError:
+        return None
+
+
+def record_of(head: GameHead, key: str, course: Course) -> Record:
+    """The record of a game as far as ``course`` goes; ``key`` is the game's own name for ever."""
+    clock = SteppedClock()
+    match = Match(head.setup(), clock)
+    rebuild(match, clock, course)
+    return with_facts(match, head, key, course.notes)
+
+
+def with_facts(match: Match, head: GameHead, key: str, notes: Sequence[Note]) -> Record:
+    """The record of ``match`` with all that is known of it."""
+    seated = list(zip(SEATS, head.players, strict=False))
+    return match.record(
+        names={seat.name: player.name for seat, player in seated if player.name},
+        played=head.begun,
+        **{
+            "x-id": key,
+            "x-avatars": {seat.name: player.avatar for seat, player in seated if player.avatar},
+            "x-profiles": dict(head.profiles),
+            "x-landed": _landings(notes),
+        },
+    )
+
+
+def _landings(notes: Sequence[Note]) -> list[int | None]:
+    """When the cards of each token lay there, in milliseconds since the start."""
+    landed: list[int | None] = []
+    at_once = False
+    for note in notes:
+        if isinstance(note, Made):
+            landed.append(note.at if at_once else None)
+        elif isinstance(note, Landed) and note.token:
+            landed[note.token - 1] = note.when
+        elif isinstance(note, AtOnce):
+            at_once = note.on
+    return landed

@@ -1,0 +1,121 @@
+"""Where everything on the list of unfinished games lies, and the way to it on the start screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tac.ui.layout.rect import Rect
+from tac.ui.layout.start import StartLayout
+from tac.ui.layout.units import border_thickness, is_narrow, unit
+
+MOST: Final = 4
+"""So many games are shown; of more the number is told."""
+
+WIDEST: Final = 124.0
+TITLE: Final = 8.0
+ROW: Final = 13.4
+HIGH_ROW: Final = 20.6
+GAP: Final = 1.6
+PAD: Final = 2.2
+BUTTON: Final = 6.2
+BUTTONS: Final = 8.6
+FACE: Final = 8.4
+OVERLAP: Final = 0.26
+"""How much of a face the next one covers, as a part of it."""
+
+MORE: Final = 4.6
+
+
+class GameRow(Struct, frozen=True):
+    """One game: its players' faces, two lines of text, what can be done; ``ask`` has a question's room."""
+
+    row: Rect
+    faces: tuple[Rect, ...]
+    names: Rect
+    about: Rect
+    ask: Rect
+    first: Rect
+    second: Rect
+
+
+class UnfinishedLayout(Struct, frozen=True):
+    """The list for one window size; all rectangles are whole pixels."""
+
+    u: float
+    inside: Rect
+    title: Rect
+    rows: tuple[GameRow, ...]
+    more: Rect
+    quit: Rect
+    new: Rect
+
+
+def unfinished_layout(width: int, height: int, players: tuple[int, ...]) -> UnfinishedLayout:
+    """The list of up to `MOST` games with so many ``players`` each, in a window of width x height pixels."""
+    u, border = unit(width, height), border_thickness(height)
+    inside = Rect(border, border, width - 2 * border, height - 2 * border)
+    room = inside.inflated(-2.2 * u)
+    w = min(room.w, WIDEST * u)
+    narrow = is_narrow(width, height)
+    row_h = (HIGH_ROW if narrow else ROW) * u
+    count = len(players)
+    total = (TITLE + 2.4 + MORE + BUTTONS) * u + count * row_h + max(0, count - 1) * GAP * u
+    y = room.y + max(0.0, (room.h - total) / 2)
+    title = Rect(room.cx - w / 2, y, w, TITLE * u)
+    rows = []
+    top = title.bottom + 2.4 * u
+    for number, seats in enumerate(players):
+        row = Rect(title.x, top + number * (row_h + GAP * u), w, row_h)
+        rows.append(_row(u, row, seats, narrow=narrow))
+    bottom = top + count * row_h + max(0, count - 1) * GAP * u
+    more = Rect(title.x, bottom, w, MORE * u)
+    buttons = Rect(title.x, more.bottom, w, BUTTONS * u)
+    side = min(30 * u, 0.36 * w)
+    return UnfinishedLayout(
+        u=u,
+        inside=inside,
+        title=title.rounded(),
+        rows=tuple(rows),
+        more=more.rounded(),
+        quit=Rect(buttons.x, buttons.y, side, buttons.h).rounded(),
+        new=Rect(
+            buttons.right - min(40 * u, 0.48 * w), buttons.y, min(40 * u, 0.48 * w), buttons.h
+        ).rounded(),
+    )
+
+
+def _row(u: float, row: Rect, players: int, *, narrow: bool) -> GameRow:
+    inner = row.inset(PAD * u, 0)
+    face = FACE * u
+    upper = Rect(inner.x, row.y, inner.w, row.h if not narrow else 0.58 * row.h)
+    lower = upper if not narrow else Rect(inner.x, upper.bottom - 0.4 * u, inner.w, BUTTON * u)
+    step = face * (1 - OVERLAP)
+    faces = [Rect(upper.x + k * step, upper.cy - face / 2, face, face) for k in range(players)]
+    # The text begins at the same place in all rows.
+    text_x = upper.x + 3 * step + face + 2 * u
+    first_w, second_w = (25 * u, 21 * u) if not narrow else (0.48 * inner.w, 0.4 * inner.w)
+    cy = lower.cy
+    second = Rect(lower.right - second_w, cy - BUTTON / 2 * u, second_w, BUTTON * u)
+    first = Rect(second.x - 1.4 * u - first_w, second.y, first_w, BUTTON * u)
+    right = upper.right if narrow else first.x - 1.6 * u
+    names = Rect(text_x, upper.cy - 3.9 * u, right - text_x, 4.2 * u)
+    about = Rect(text_x, names.bottom, names.w, 3.4 * u)
+    return GameRow(
+        row=row.rounded(),
+        faces=tuple(rect.rounded() for rect in faces),
+        names=names.rounded(),
+        about=about.rounded(),
+        ask=Rect(text_x, upper.cy - 4 * u, names.w, 8 * u).rounded(),
+        first=first.rounded(),
+        second=second.rounded(),
+    )
+
+
+def way_to_unfinished(layout: StartLayout) -> tuple[Rect, Rect]:
+    """On the start screen: the button that leads to the list, and what room it leaves the house rules."""
+    house, u = layout.house, layout.u
+    w = min(26 * u, 0.46 * house.w)
+    button = Rect(house.right - w, house.y, w, house.h).rounded()
+    return button, Rect(house.x, house.y, button.x - 1.4 * u - house.x, house.h).rounded()

@@ -1,0 +1,157 @@
+"""The unfinished games: who plays, how far each is, when it was played; each can go on or be given up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+import pygame
+
+from tac.locale import Translator
+from tac.ui import theme
+from tac.ui.assets import AVATARS
+from tac.ui.draw import Kit, Look, background, draw_box, draw_shadow, put
+from tac.ui.layout.unfinished import MOST, GameRow, UnfinishedLayout, unfinished_layout
+from tac.ui.saves import SavedGame
+from tac.ui.scenes.table_names import shown_names
+from tac.ui.widgets import Button, FormScene, Widget
+
+_MINUTE: Final = 60_000.0
+_RADIUS: Final = 1.6
+
+
+class UnfinishedScene(FormScene):
+    """Lists games, the one played last first; going on with that one has the keyboard from the start.
+
+    ``go_on`` and ``give_up`` get a game's key; what is left of the list afterwards is given with `show`.
+    ``now`` is the local time of day.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        t: Translator,
+        games: Sequence[SavedGame],
+        now: datetime,
+        *,
+        go_on: Callable[[str], None],
+        give_up: Callable[[str], None],
+        new_game: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        super().__init__(kit, ring=True)
+        self.games = tuple(games)
+        self._t = t
+        self._now = now
+        self._go_on = go_on
+        self._give_up = give_up
+        self._new_game = new_game
+        self._asked: str | None = None
+        self._layout: UnfinishedLayout | None = None
+        self.new = Button(t("unfinished.new"), new_game, icon="plus")
+        self.quit = Button(t("start.quit"), leave, icon="exit")
+        self.rows: dict[str, tuple[Button, Button]] = {}
+
+    def show(self, games: Sequence[SavedGame]) -> None:
+        """The list has changed."""
+        self.games, self._asked = tuple(games), None
+        self.rebuild()
+
+    def back(self) -> None:
+        """Escape: from the question to the list, from the list to a new game."""
+        if self._asked is None:
+            self._new_game()
+        else:
+            self._ask(None)
+
+    def arrange(self) -> None:
+        """Two buttons a game, and those below the list."""
+        shown = self.games[:MOST]
+        layout = unfinished_layout(*self.size, tuple(len(game.setup.players) for game in shown))
+        self._layout = layout
+        self.rows = {}
+        widgets: list[Widget] = []
+        for game, row in zip(shown, layout.rows, strict=True):
+            self.rows[game.key] = pair = self._buttons(game)
+            for button, rect in zip(pair, (row.first, row.second), strict=True):
+                button.rect = rect
+            widgets += pair
+        self.new.rect, self.quit.rect = layout.new, layout.quit
+        if self._asked in self.rows:
+            focus = self.rows[self._asked][0]
+        else:
+            focus = next((pair[0] for pair in self.rows.values() if pair[0].enabled), self.new)
+        self.form.put([*widgets, self.new, self.quit], focus)
+
+    def _buttons(self, game: SavedGame) -> tuple[Button, Button]:
+        t = self._t
+        if game.key == self._asked:
+            return (
+                Button(t("unfinished.sure.no"), lambda: self._ask(None), Look.MADDER),
+                Button(t("unfinished.sure.yes"), partial(self._give_up, game.key), Look.PAPER),
+            )
+        first = game is next((one for one in self.games if not one.elsewhere), None)
+        look = Look.MADDER if first else Look.PAPER
+        go_on = Button(t("unfinished.continue"), partial(self._go_on, game.key), look, icon="play")
+        give_up = Button(t("unfinished.give_up"), partial(self._ask, game.key), Look.PAPER)
+        go_on.enabled = give_up.enabled = not game.elsewhere
+        return go_on, give_up
+
+    def _ask(self, key: str | None) -> None:
+        self._asked = key
+        self.rebuild()
+
+    # -- picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the rows and their words."""
+        layout, kit, t = self._layout, self.kit, self._t
+        if layout is None:
+            return
+        u = kit.u
+        surface.blit(background(kit, pattern=False), (0, 0))
+        words = t("unfinished.title") if len(self.games) != 1 else t("unfinished.title.one")
+        put(surface, kit.text.fit(words, theme.DISPLAY, u, theme.WOOL, layout.title.w), layout.title)
+        for game, row in zip(self.games, layout.rows, strict=False):
+            self._paint_row(surface, game, row)
+        if len(self.games) > MOST:
+            more = kit.text.fit(
+                t.n("unfinished.more", len(self.games) - MOST), theme.LABEL, u, theme.MIST, 40 * u
+            )
+            put(surface, more, layout.more)
+
+    def _paint_row(self, surface: pygame.Surface, game: SavedGame, row: GameRow) -> None:
+        kit, u, t = self.kit, self.kit.u, self._t
+        draw_shadow(surface, kit, row.row, _RADIUS * u, theme.PANEL_SHADE)
+        draw_box(surface, kit, row.row, theme.PAPER, theme.PAPER_LINE, radius=_RADIUS * u, line_width=0.2)
+        for seat, (player, face) in enumerate(zip(game.setup.players, row.faces, strict=True)):
+            put(surface, kit.pictures.avatar(player.avatar or AVATARS[seat], face.h), face)
+        if game.key == self._asked:
+            sure = kit.text.fit(
+                t("unfinished.sure"), theme.STRONG, u, theme.INK, row.ask.w, height=row.ask.h, lines=2
+            )
+            put(surface, sure, row.ask, "left")
+            return
+        names = ", ".join(shown_names(t, game.setup))
+        put(surface, kit.text.fit(names, theme.NAME, u, theme.INK, row.names.w), row.names, "left")
+        about = t("unfinished.elsewhere") if game.elsewhere else self._about(game)
+        put(surface, kit.text.fit(about, theme.LABEL, u, theme.INK_2, row.about.w), row.about, "left")
+
+    def _about(self, game: SavedGame) -> str:
+        t = self._t
+        return t(
+            "unfinished.about",
+            moves=t.n("count.moves", game.moves),
+            time=t.n("count.minutes", max(1, round(game.milliseconds / _MINUTE))),
+            played=self._played(game.played),
+        )
+
+    def _played(self, when: datetime) -> str:
+        t, time = self._t, f"{when:%H:%M}"
+        if when.date() == self._now.date():
+            return t("unfinished.played.today", time=time)
+        if when.date() == self._now.date() - timedelta(days=1):
+            return t("unfinished.played.yesterday", time=time)
+        return t("unfinished.played.date", day=when.day, month=when.month, year=when.year, time=time)
