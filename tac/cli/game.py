@@ -14,6 +14,7 @@ from tac.cli.gamefiles import GameFiles
 from tac.cli.interruptions import ending_in_good_order
 from tac.cli.keeping import open_history
 from tac.cli.logs import start_log, stop_log
+from tac.cli.memory import give_large_back
 from tac.cli.news import News
 from tac.cli.opponents import UnknownLevel
 from tac.cli.playing import Playing
@@ -146,6 +147,7 @@ def _play(
                 print(time.monotonic())
                 app.close()
                 return ENDED
+            give_large_back()
             playing.own.open()
             history.begin()
             audio.open()
