@@ -106,16 +106,9 @@ def show(t: Translator, sentences: Sequence[str], box: Box | None) -> bool:
 
 def _own_window(t: Translator, sentences: Sequence[str]) -> None:
     """Show the sentences until they are put away."""
-    import pygame
+    from tac.ui.last_words import say_last_words
 
-    from tac.ui.app import App
-    from tac.ui.scenes.notice import NoticeScene
-
-    # Whatever state the display was left in, begin anew.
-    pygame.display.quit()
-    app = App(t("app.title"), fade=False)
-    app.push(NoticeScene(app.kit, t, sentences, app.quit))
-    app.run()
+    say_last_words(t, sentences)
 
 
 def _about() -> Iterator[str]:

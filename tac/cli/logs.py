@@ -27,6 +27,8 @@ def start_log(folder: Path) -> Path | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
+        # Without any handler Python writes warnings, and tracebacks, to the terminal.
+        logging.getLogger().addHandler(_NoFile())
         return None
     handler = _LateFile(path)
     handler.setLevel(logging.WARNING)
@@ -41,9 +43,13 @@ def stop_log() -> None:
     """Close the log file and send nothing more to it."""
     root = logging.getLogger()
     for handler in list(root.handlers):
-        if isinstance(handler, _LateFile):
+        if isinstance(handler, _LateFile | _NoFile):
             root.removeHandler(handler)
             handler.close()
+
+
+class _NoFile(logging.NullHandler):
+    """Takes what there is nowhere to write."""
 
 
 class _LateFile(logging.Handler):

@@ -45,7 +45,34 @@ def test_the_log_never_fills_a_disk(tmp_path: Path) -> None:
     assert all(file.stat().st_size <= LARGEST for file in files)
 
 
-def test_without_a_folder_there_is_no_log_and_no_error(tmp_path: Path) -> None:
+def test_without_a_folder_there_is_no_log_and_no_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "file").touch()
     assert start_log(tmp_path / "file" / "log") is None
     logging.getLogger("tac").error("nobody hears this")
+    assert capsys.readouterr().err == ""
+
+
+def test_a_log_that_cannot_be_written_is_no_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = start_log(tmp_path / "log")
+    assert path is not None
+    path.mkdir()
+    logging.getLogger("tac").error("nobody hears this")
+    assert capsys.readouterr().err == ""
+
+
+def test_a_full_disk_is_no_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = start_log(tmp_path)
+    logging.getLogger("tac").error("this is written")
+
+    def full(self: logging.Handler) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(logging.StreamHandler, "flush", full)
+    logging.getLogger("tac").error("nobody hears this")
+    monkeypatch.undo()
+    assert capsys.readouterr().err == ""
+    assert path is not None
