@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from tac.cli.gamefiles import GameFiles
 from tac.cli.interruptions import ending_in_good_order
+from tac.cli.journals import RUNNING, Journals
 from tac.cli.keeping import open_history
 from tac.cli.logs import start_log, stop_log
 from tac.cli.memory import give_large_back
@@ -133,15 +134,24 @@ def _play(
     files = GameFiles(options.record, options.events, t)
     files.followers.append(recent.follow)
     history = open_history(folders(options.data).data, news)
-    game = Game(app, audio, choice, playing.attend(app, audio, files.follow))
+    journals = Journals(
+        folders(options.data).data.joinpath(*RUNNING),
+        history.keep,
+        news.tell_text,
+        datetime.now,
+        lambda: playing.own.profile.id,
+    )
+    game = Game(app, audio, choice, playing.attend(app, audio, files.follow, journals))
     files.tell_to(game)
     news.tell_to(game)
     try:
         with ending_in_good_order(app.quit):
-            if options.seats:
+            if options.go_on:
+                game.go_on_with_latest()
+            elif options.seats:
                 game.show_table()
             else:
-                game.show_start()
+                game.show_first()
             app.step(0.0, ())  # the first picture comes before anything that takes time
             if FIRST_FRAME in os.environ:
                 print(time.monotonic())
@@ -158,6 +168,7 @@ def _play(
     finally:
         playing.own.close()
         files.close()
+        journals.close()
         history.close()
         audio.close()
 

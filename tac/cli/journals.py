@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from tac.ui.saves import Resumption, SavedGame
     from tac.ui.scenes.choice import GameChoice
 
+RUNNING: Final = ("games", "running")
+"""Where running games lie in the folder for data."""
+
 _PATIENCE: Final = 2.0
 """So many seconds a game that was just left has to be written to its end before it is looked at again."""
 

@@ -28,6 +28,10 @@ class News:
         else:
             self._game.tell(sentence)
 
+    def tell_text(self, key: str, /, **values: object) -> None:
+        """Tell the text of a key, in the language of `t`."""
+        self.tell(self.t(key, **values))
+
     def tell_problem(self, problem: Problem) -> None:
         """Tell what is wrong with a settings file, in the language of `t`."""
         self.tell(self.t(problem.message_key, **problem.values()))

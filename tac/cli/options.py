@@ -62,6 +62,13 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
         help="who sits there, human or a level (lak, srednji, težak, majstor or easy, normal, hard, master); "
         "the table then opens at once",
     )
+    table.add_argument(
+        "--continue",
+        dest="go_on",
+        action="store_const",
+        const=True,
+        help="go on with the unfinished game that was played last",
+    )
     table.add_argument("--seed", type=whole_number(0), metavar="N", help="the deal's number")
     table.add_argument("--speed", choices=SPEEDS, help="how fast cards move")
     table.add_argument("--pace", choices=PACES, help="how long computers take for their moves")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tac.ui.app import App
     from tac.ui.audio import Audio
     from tac.ui.game import GameParts
+    from tac.ui.saves import Saves
     from tac.ui.scenes.choice import GameChoice
 
 _log = logging.getLogger(__name__)
@@ -32,6 +33,7 @@ class Playing:
         self.own = own
         self._options = options
         self._follow: Callable[[Match], None] = lambda match: None
+        self._saves: Saves | None = None
         self._app: App | None = None
         self._audio: Audio | None = None
 
@@ -50,9 +52,9 @@ class Playing:
         """What is to be played at first. Raises `UnknownLevel`."""
         return first_choice(self.settings, self._options, self.language)
 
-    def attend(self, app: App, audio: Audio, follow: Callable[[Match], None]) -> GameParts:
-        """Be of use to a game; ``follow`` gets each of its matches."""
-        self._app, self._audio, self._follow = app, audio, follow
+    def attend(self, app: App, audio: Audio, follow: Callable[[Match], None], saves: Saves) -> GameParts:
+        """Be of use to a game; ``follow`` gets each of its matches, ``saves`` keeps them."""
+        self._app, self._audio, self._follow, self._saves = app, audio, follow, saves
         return self._parts()
 
     def change(self, path: str, value: object) -> None:
@@ -75,6 +77,7 @@ class Playing:
 
     def _parts(self) -> GameParts:
         from tac.ui.game import GameParts
+        from tac.ui.saves import NoSaves
 
         settings = self.settings
         motion = Motion(settings)
@@ -91,4 +94,5 @@ class Playing:
             change=self.change,
             profiles=self.own.profiles,
             play_as_current=self._play_as_current,
+            saves=self._saves or NoSaves(),
         )

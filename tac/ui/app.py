@@ -169,6 +169,9 @@ class App:
             if event.type == pygame.KEYDOWN:
                 self.toggle_fullscreen()
             return
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
+            self.quit()
+            return
         if self._swallow(event):
             return
         scene = self.scene

@@ -3,57 +3,31 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
-
 from tac.locale import Translator
-from tac.match import Match, MatchSetup, Tempo
-from tac.players import Level
+from tac.match import Match
 from tac.rules import Seat
 from tac.rules.deal import MOST_NUMBER
-from tac.settings import Keys, Profiles
 from tac.ui.app import App
 from tac.ui.audio import Audio
 from tac.ui.input import call_key, scancode
-from tac.ui.scenes.choice import GameChoice, changes
+from tac.ui.parts import GameParts
+from tac.ui.scenes.choice import PACES, GameChoice, changes
 from tac.ui.scenes.standings import Standings
 from tac.ui.scenes.table import TableDoors, TableScene
 
 if TYPE_CHECKING:
+    from tac.ui.saves import Resumption, SavedGame
     from tac.ui.widgets import FormScene
+
+__all__ = ["Game", "GameParts"]
 
 COUNT_SOUND: Final = "count"
 END_SOUND: Final = "end"
 CLICK_SOUND: Final = "click"
-
-
-class GameParts(Struct, frozen=True):
-    """What the interface needs from the rest of the program.
-
-    ``setup`` makes a match of a choice and who begins, ``new_deal`` draws a deal number, ``levels`` are the
-    computers' names, easiest first, and ``opponent(level, avatar)`` the level with an avatar's character;
-    ``tempo`` is what each pace means, ``reduced_motion`` whether a table should move less. ``follow`` gets
-    each match before it begins. With ``exit_at_end`` the program ends, with status 0, when a game is over.
-
-    ``change`` keeps a setting that was changed, by its path. ``profiles`` are the people who play here, None
-    where nobody asks; ``play_as_current`` gives what there is to play for the one of them who plays now.
-    """
-
-    setup: Callable[[GameChoice, Seat], MatchSetup]
-    new_deal: Callable[[], int]
-    keys: Keys
-    levels: Sequence[str]
-    opponent: Callable[[str, str], Level]
-    tempo: Callable[[str], Tempo]
-    reduced_motion: Callable[[], bool] = lambda: False
-    follow: Callable[[Match], None] = lambda match: None
-    exit_at_end: bool = False
-    change: Callable[[str, object], None] = lambda path, value: None
-    profiles: Profiles | None = None
-    play_as_current: Callable[[], tuple[GameChoice, GameParts]] | None = None
 
 
 class Game:
@@ -67,6 +41,8 @@ class Game:
         self._first = Seat.A
         self._news: deque[str] = deque()
         self._table: TableScene | None = None
+        self._usual: GameChoice | None = None
+        """What is chosen here where no older game goes on."""
         self._attend()
         app.window_changed = lambda name, value: self._parts.change(f"window.{name}", value)
 
@@ -81,6 +57,40 @@ class Game:
 
     # -- the screens
 
+    def show_first(self) -> None:
+        """The first screen: the unfinished games, or the start screen where there are none."""
+        games = self._parts.saves.waiting()
+        if games:
+            self._show_unfinished(games)
+        else:
+            self.show_start()
+
+    def go_on_with_latest(self) -> None:
+        """Go on with the unfinished game that was played last."""
+        games = self._parts.saves.waiting()
+        if games:
+            self._go_on_with(next((game for game in games if not game.elsewhere), games[0]).key)
+        else:
+            self.tell(Translator(self.choice.language)("problem.journal.none"))
+            self.show_start()
+
+    def _show_unfinished(self, games: Sequence[SavedGame]) -> None:
+        from tac.ui.scenes.unfinished import UnfinishedScene
+
+        parts, app = self._parts, self._app
+        scene = UnfinishedScene(
+            app.kit,
+            Translator(self.choice.language),
+            games,
+            parts.now(),
+            go_on=self._go_on_with,
+            give_up=self._give_up,
+            new_game=self.show_start,
+            leave=app.quit,
+        )
+        app.replace(self._heard(scene))
+        self._tell_news()
+
     def show_start(self) -> None:
         """The start screen; what there is to tell lies over it."""
         # Scenes are loaded when they are shown: a game that begins at the table need not wait for them.
@@ -94,6 +104,7 @@ class Game:
             call_key=lambda choice, seat: call_key(parts.keys, choice.count, choice.people, seat),
             house=self._house,
             profiles=parts.profiles,
+            show_unfinished=self.show_first if parts.saves.waiting() else None,
         )
         scene = StartScene(
             app.kit,
@@ -122,9 +133,17 @@ class Game:
         )
         self._app.push(self._heard(scene))
 
-    def show_table(self) -> None:
-        """The table, with the game of the present choice."""
+    def show_table(self, resumption: Resumption | None = None) -> None:
+        """The table, with a game of the present choice, or with one that goes on."""
         parts, app = self._parts, self._app
+
+        def follow(match: Match) -> None:
+            if resumption is None:
+                parts.saves.begin(match, self.choice)
+            else:
+                parts.saves.go_on(match, resumption)
+            parts.follow(match)
+
         doors = TableDoors(
             pause=self._pause,
             ended=self._ended,
@@ -134,13 +153,14 @@ class Game:
         self._table = TableScene(
             app.kit,
             Translator(self.choice.language),
-            parts.setup(self.choice, self._first),
+            parts.setup(self.choice, self._first) if resumption is None else resumption.setup,
             self._audio,
             doors,
             keys=parts.keys,
             speed=self.choice.speed,
             reduced_motion=parts.reduced_motion(),
-            follow=parts.follow,
+            follow=follow,
+            course=None if resumption is None else resumption.course,
         )
         app.replace(self._table)
 
@@ -156,7 +176,7 @@ class Game:
             Translator(self.choice.language),
             self._parts.keys,
             go_on=self._go_on,
-            again=self.show_table,
+            again=self._again,
             new_game=self._new_game,
             quit_game=app.quit,
             reaction=reaction,
@@ -245,7 +265,7 @@ class Game:
 
     def _play(self, choice: GameChoice) -> None:
         self._choose(choice)
-        self._first = Seat.A
+        self._first, self._usual = Seat.A, None
         self.show_table()
 
     def _go_on(self) -> None:
@@ -261,7 +281,38 @@ class Game:
         self.choice = replace(self.choice, deal=(self.choice.deal + 1) % (MOST_NUMBER + 1))
         self.show_table()
 
+    def _go_on_with(self, key: str) -> None:
+        """Go on with an unfinished game: its table, under the count of three that leads back into it."""
+        resumption = self._parts.saves.take(key, self.choice)
+        if resumption is None:
+            self.show_first()
+            return
+        self._usual = self._usual or self.choice
+        self.choice, self._first = resumption.choice, resumption.setup.deal.first
+        self.show_table(resumption)
+        assert self._table is not None
+        match = self._table.match
+        pace = next((pace for pace in PACES if self._parts.tempo(pace) == match.tempo), self.choice.pace)
+        self.choice = replace(self.choice, reaction=match.reaction, pace=pace)
+        self._table.pause()
+        from tac.ui.scenes.pause import PauseScene
+
+        if isinstance(self._app.scene, PauseScene):
+            self._app.scene.count()
+
+    def _give_up(self, key: str) -> None:
+        self._parts.saves.give_up(key)
+        self.show_first()
+
+    def _again(self) -> None:
+        """The same deal from the start; the game that was left does not go on."""
+        self._parts.saves.drop()
+        self.show_table()
+
     def _new_game(self) -> None:
+        self._parts.saves.leave()
+        if self._usual is not None:
+            self.choice, self._usual = replace(self._usual, language=self.choice.language), None
         self.choice = replace(self.choice, deal=self._parts.new_deal())
         self.show_start()
 

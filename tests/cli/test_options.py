@@ -43,6 +43,7 @@ def test_all_options_of_the_game() -> None:
         "record": Path("r.yaml"),
         "events": Path("e.jsonl"),
         "exit_at_end": True,
+        "go_on": None,
     }
 
 

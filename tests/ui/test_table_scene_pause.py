@@ -106,16 +106,21 @@ def test_leaving_the_window_breaks_the_count_off(paused: Paused, kind: int) -> N
     assert "go on" not in paused.asked
 
 
-@pytest.mark.parametrize(("steps", "what"), [(1, "again"), (2, "new game"), (3, "quit")])
-def test_a_game_is_left_only_after_a_question(paused: Paused, steps: int, what: str) -> None:
-    paused.press(*["down"] * steps, "return")
+def test_beginning_the_deal_again_gives_the_game_up_and_is_asked_about(paused: Paused) -> None:
+    paused.press("down", "return")
     assert paused.asked == []
     paused.press("down", "return")
+    assert paused.asked == ["again"]
+
+
+@pytest.mark.parametrize(("steps", "what"), [(2, "new game"), (3, "quit")])
+def test_leaving_loses_nothing_and_asks_nothing(paused: Paused, steps: int, what: str) -> None:
+    paused.press(*["down"] * steps, "return")
     assert paused.asked == [what]
 
 
 def test_the_question_begins_with_playing_on(paused: Paused) -> None:
-    paused.press("down", "down", "down", "return", "return")
+    paused.press("down", "return", "return")
     assert paused.asked == []
     paused.press("return")
     assert paused.scene.counting
@@ -123,7 +128,7 @@ def test_the_question_begins_with_playing_on(paused: Paused) -> None:
 
 def test_escape_never_quits(paused: Paused) -> None:
     """Case 26."""
-    paused.press("down", "down", "down", "return", "escape")
+    paused.press("down", "return", "escape")
     assert paused.asked == []
     paused.press("escape")
     assert paused.asked == ["tick"]

@@ -102,8 +102,8 @@ class PauseScene(FormScene):
         self._menu = [
             Button(t("pause.go_on"), self.count, Look.MADDER, icon="play"),
             Button(t("pause.again"), lambda: self.ask(again), Look.PAPER),
-            Button(t("pause.new_game"), lambda: self.ask(new_game), Look.PAPER),
-            Button(t("pause.quit"), lambda: self.ask(quit_game), Look.PAPER),
+            Button(t("pause.new_game"), new_game, Look.PAPER),
+            Button(t("pause.quit"), quit_game, Look.PAPER),
         ]
         self._question = [
             Button(t("pause.leave.no"), self._menu_again, Look.MADDER),

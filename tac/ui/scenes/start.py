@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
+from msgspec.structs import replace as replace_field
 
 from tac.locale import LANGUAGES, Translator
 from tac.players import Level, noticed_share, reaction_range
@@ -14,6 +15,7 @@ from tac.ui import theme
 from tac.ui.draw import Kit, Look
 from tac.ui.layout import Rect, table_layout
 from tac.ui.layout.start import SeatPanel, StartLayout, start_layout
+from tac.ui.layout.unfinished import way_to_unfinished
 from tac.ui.motion.durations import SPEEDS
 from tac.ui.scenes.choice import (
     LEAST_REACTION,
@@ -55,7 +57,7 @@ class StartOptions:
     it plays with an avatar's character; ``new_deal`` a deal number of no one's choosing;
     ``call_key(choice, seat)`` the key that calls for a person, by its name in the settings ("" for none);
     ``house(choice)`` the texts' keys of the house rules that would hold. ``profiles`` are the people who play
-    here, None where nobody asks.
+    here, None where nobody asks; ``show_unfinished`` leads to unfinished games where there are any.
     """
 
     levels: Sequence[str]
@@ -64,6 +66,7 @@ class StartOptions:
     call_key: Callable[[GameChoice, int], str]
     house: Callable[[GameChoice], Sequence[str]]
     profiles: Profiles | None = None
+    show_unfinished: Callable[[], None] | None = None
 
 
 class StartScene(FormScene):
@@ -119,6 +122,9 @@ class StartScene(FormScene):
         """Make all controls anew in the present language, the same one keeping the keyboard."""
         focused = next((name for name, w in self._named.items() if w is self.form.focus), "play")
         layout = start_layout(*self.size, self.choice.count)
+        self._way, house = way_to_unfinished(layout)
+        if self._options.show_unfinished is not None:
+            layout = replace_field(layout, house=house)
         self._layout = layout
         named: dict[str, Widget] = {}
         self._head(named, layout)
@@ -214,6 +220,10 @@ class StartScene(FormScene):
         pace.enabled = len(choice.people) < choice.count
         leave = Button(t("start.quit"), self._leave, icon="exit")
         leave.rect = layout.quit
+        if self._options.show_unfinished is not None:
+            back = Button(t("start.unfinished"), self._options.show_unfinished, icon="clock")
+            back.rect = self._way
+            named["unfinished"] = back
         play = Button(t("start.play"), self._start, Look.MADDER, icon="play", kind=theme.BUTTON_LARGE)
         play.rect = layout.play
         named |= {

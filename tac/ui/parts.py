@@ -1,0 +1,44 @@
+"""What the interface needs from the rest of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from msgspec import Struct, field
+
+from tac.match import Match, MatchSetup, Tempo
+from tac.players import Level
+from tac.rules import Seat
+from tac.settings import Keys, Profiles
+from tac.ui.saves import NoSaves, Saves
+from tac.ui.scenes.choice import GameChoice
+
+
+class GameParts(Struct, frozen=True):
+    """What the interface needs from the rest of the program.
+
+    ``setup`` makes a match of a choice and who begins, ``new_deal`` draws a deal number, ``levels`` are the
+    computers' names, easiest first, and ``opponent(level, avatar)`` the level with an avatar's character;
+    ``tempo`` is what each pace means, ``reduced_motion`` whether a table should move less. ``follow`` gets
+    each match before it begins. With ``exit_at_end`` the program ends, with status 0, when a game is over.
+
+    ``change`` keeps a setting that was changed, by its path. ``profiles`` are the people who play here, None
+    where nobody asks; ``play_as_current`` gives what there is to play for the one of them who plays now.
+    ``saves`` keeps running games; ``now`` is the local time of day.
+    """
+
+    setup: Callable[[GameChoice, Seat], MatchSetup]
+    new_deal: Callable[[], int]
+    keys: Keys
+    levels: Sequence[str]
+    opponent: Callable[[str, str], Level]
+    tempo: Callable[[str], Tempo]
+    reduced_motion: Callable[[], bool] = lambda: False
+    follow: Callable[[Match], None] = lambda match: None
+    exit_at_end: bool = False
+    change: Callable[[str, object], None] = lambda path, value: None
+    profiles: Profiles | None = None
+    play_as_current: Callable[[], tuple[GameChoice, GameParts]] | None = None
+    saves: Saves = field(default_factory=NoSaves)
+    now: Callable[[], datetime] = datetime.now
