@@ -18,7 +18,8 @@ from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit
 from tac.ui.layout.profiles import profiles_layout
 from tac.ui.scene import Dirty
-from tac.ui.scenes.profiles import ProfilesScene, shown_name
+from tac.ui.scenes.choice import shown_name
+from tac.ui.scenes.profiles import ProfilesScene
 from tac.ui.widgets import AvatarChoice, PersonTile
 from tac.ui.widgets.base import LEAST_TARGET
 from tests.ui.test_screen_layouts import SIZES

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from tac.settings import HUMAN
+from tac.locale import Translator
+from tac.settings import HUMAN, Profile
 from tac.ui.assets import AVATARS
 
 SEATS: Final = (2, 3, 4)
@@ -105,6 +106,11 @@ class GameChoice:
             if avatar not in taken:
                 return self.with_seat(index, replace(own, avatar=avatar))
         return self
+
+
+def shown_name(t: Translator, profile: Profile) -> str:
+    """What somebody who plays here is called, who may have no name yet."""
+    return profile.name or t("profiles.nameless")
 
 
 def changes(before: GameChoice, after: GameChoice) -> dict[str, object]:

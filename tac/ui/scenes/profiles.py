@@ -14,15 +14,10 @@ from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit, Look, background, draw_dark, draw_paper, put
 from tac.ui.layout import Rect
 from tac.ui.layout.profiles import ProfilesLayout, profiles_layout
-from tac.ui.scenes.choice import LONGEST_NAME
+from tac.ui.scenes.choice import LONGEST_NAME, shown_name
 from tac.ui.widgets import AvatarChoice, Button, FormScene, PersonTile, TextField, Widget
 
 _ADD: Final = "add"
-
-
-def shown_name(t: Translator, profile: Profile) -> str:
-    """What somebody is called who may have no name yet."""
-    return profile.name or t("profiles.nameless")
 
 
 class ProfilesScene(FormScene):

@@ -28,8 +28,8 @@ from tac.ui.scenes.choice import (
     GameChoice,
     SeatChoice,
     share_word,
+    shown_name,
 )
-from tac.ui.scenes.profiles import shown_name
 from tac.ui.scenes.start_picture import StartPicture
 from tac.ui.widgets import (
     AvatarButton,
