@@ -16,6 +16,7 @@ from tac.settings import OwnSettings, Problem
 from tac.ui.app import App
 from tac.ui.game import Game
 from tac.ui.input import scancode
+from tac.ui.saves import NoSaves
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.profiles import ProfilesScene
 from tac.ui.scenes.start import StartScene
@@ -44,7 +45,10 @@ class Started:
         self.audio = QuietAudio()
         self.audio.muted = settings.sound.mute
         self.game = Game(
-            self.app, self.audio, playing.choice(), playing.attend(self.app, self.audio, lambda match: None)
+            self.app,
+            self.audio,
+            playing.choice(),
+            playing.attend(self.app, self.audio, lambda match: None, NoSaves()),
         )
         self.own.open()
         self.game.show_start()
