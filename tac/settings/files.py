@@ -48,9 +48,17 @@ def set_aside(path: Path, now: datetime, why: str) -> Path:
 def unwritten(path: Path, error: Exception) -> Problem:
     """What to tell where the file at ``path`` could not be written."""
     full = isinstance(error, OSError) and error.errno in _FULL
+    return Problem(told(path), "problem.own.full" if full else "problem.own.unwritten", why(error), file=path)
+
+
+def told(path: Path) -> str:
+    """A path for a sentence: from the home, as people know it, and with letters only."""
+    shown = str(path)
+    home = os.environ.get("HOME", "")
+    if os.name == "posix" and len(home) > 1 and shown.startswith(home + "/"):
+        shown = "~" + shown[len(home) :]
     # A name on the disk may hold bytes that are no letters.
-    where = "".join(letter if letter.isprintable() else "?" for letter in str(path))
-    return Problem(where, "problem.own.full" if full else "problem.own.unwritten", why(error), file=path)
+    return "".join(letter if letter.isprintable() else "?" for letter in shown)
 
 
 def why(error: Exception) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tac.settings import load
+from tac.settings.files import told
 from tac.settings.reading import MAX_BYTES
 from tests.settings.own_folder import STAMP, Disk, OwnFolder, words
 
@@ -255,3 +256,10 @@ own.close()
     for _ in range(2):
         subprocess.run([sys.executable, "-c", program, str(own.folder)], env=environment, check=True)
     assert own.start().settings.players.a.name == "čЂ xčЂ x"
+
+
+def test_a_path_is_told_from_the_home_and_with_letters_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/č")
+    assert told(Path("/home/č/.config/tac/settings.yaml")) == "~/.config/tac/settings.yaml"
+    assert told(Path("/home/čika/x")) == "/home/čika/x"
+    assert told(Path("/a\udce8b")) == "/a?b"

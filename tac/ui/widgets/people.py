@@ -76,7 +76,7 @@ class PersonTile(PersonButton):
         fill, line, ink = self._colours()
         draw_box(surface, kit, rect, fill, line, radius=radius, line_width=theme.BUTTON_LINE)
         words_h = min(3.6 * u, 0.3 * rect.h)
-        size = min(rect.h - words_h - 2.6 * u, rect.w - 3 * u)
+        size = min(rect.h - words_h - 4 * u, rect.w - 3 * u)
         gap = (rect.h - size - words_h) / 2.6
         face = Rect(rect.cx - size / 2, rect.y + gap, size, size).rounded()
         if self.avatar:
