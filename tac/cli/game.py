@@ -26,7 +26,10 @@ from tac.rules.deal import MOST_NUMBER
 from tac.settings import NoSuchProfile, OwnSettings, Settings, folders
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tac.ui.app import App
+    from tac.ui.game import Game
     from tac.ui.scenes.choice import GameChoice
 
 ENDED = 0
@@ -134,8 +137,9 @@ def _play(
     files = GameFiles(options.record, options.events, t)
     files.followers.append(recent.follow)
     history = open_history(folders(options.data).data, news)
+    running = folders(options.data).data.joinpath(*RUNNING)
     journals = Journals(
-        folders(options.data).data.joinpath(*RUNNING),
+        running,
         history.keep,
         news.tell_text,
         datetime.now,
@@ -146,12 +150,7 @@ def _play(
     news.tell_to(game)
     try:
         with ending_in_good_order(app.quit):
-            if options.go_on:
-                game.go_on_with_latest()
-            elif options.seats:
-                game.show_table()
-            else:
-                game.show_first()
+            _show_first(options, game, running, settings, news)
             app.step(0.0, ())  # the first picture comes before anything that takes time
             if FIRST_FRAME in os.environ:
                 print(time.monotonic())
@@ -160,6 +159,8 @@ def _play(
             give_large_back()
             playing.own.open()
             history.begin()
+            if options.seats:
+                journals.waiting()  # hands over what an earlier start could not
             audio.open()
             if audio.problem:
                 _log.warning("no sound: %s", audio.problem)
@@ -171,6 +172,22 @@ def _play(
         journals.close()
         history.close()
         audio.close()
+
+
+def _show_first(
+    options: argparse.Namespace, game: Game, running: Path, settings: Settings, news: News
+) -> None:
+    """Show what the command line asks for; unfinished games wait in the folder ``running``."""
+    if options.open is not None:
+        from tac.cli.opening import open_record
+
+        open_record(options.open, running, game, settings, news)
+    elif options.go_on:
+        game.go_on_with_latest()
+    elif options.seats:
+        game.show_table()
+    else:
+        game.show_first()
 
 
 def _say_in_two_languages(key: str, t: Translator) -> None:

@@ -18,20 +18,37 @@ PACES = ("patient", "calm", "normal", "brisk")
 SEATS = (2, 4)  # fewest and most
 REACTION = (0.5, 3.0)
 SMALLEST_WINDOW = (1024, 640)
+RECORD_ENDINGS = (".yaml", ".yml")
 REPORT_GAMES = 20_000
 """So many games a balance report plays where nothing else is said."""
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
-    """Return the options of one command line; `command` is `game`, `simulate`, `verify` or `bench`.
+    """Return the options of one command line; `command` is `game`, or one of those without a window.
 
     Raises `SystemExit`: 0 after `--help` and `--version`, 2 after a mistake, which has then been explained.
     """
     parser = build_parser()
-    options = parser.parse_args(argv)
+    options = parser.parse_args(_with_file_named(parser, argv))
     if options.command == "simulate":
         _check_simulate(parser, options)
     return options
+
+
+def _with_file_named(parser: argparse.ArgumentParser, argv: Sequence[str]) -> list[str]:
+    """The same, with ``--open`` before a file that stands alone: so a file manager starts a program."""
+    skip = False
+    for place, word in enumerate(argv):
+        if skip:
+            skip = False
+        elif word.startswith("-") and word != "-":
+            action = parser._option_string_actions.get(word)
+            skip = action is not None and action.nargs != 0
+        elif word.lower().endswith(RECORD_ENDINGS):
+            return [*argv[:place], "--open", *argv[place:]]
+        else:
+            break  # a command, or a mistake
+    return list(argv)
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -87,16 +104,19 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     window.add_argument("--mute", action="store_true", help="no sound")
     files = parser.add_argument_group("files")
     files.add_argument(
-        "--profile",
-        type=as_typed,
-        metavar="NAME",
-        help="who plays, if not who played last; this time only",
+        "--profile", type=as_typed, metavar="NAME", help="who plays, if not who played last; this time only"
     )
     files.add_argument(
         "--data",
         type=folder,
         metavar="DIR",
         help="keep everything in this folder: settings, games, cache and logs; nothing is written elsewhere",
+    )
+    files.add_argument(
+        "--open",
+        type=Path,
+        metavar="FILE",
+        help="go on with the game of this record, or show how it ended; the name alone does it, too",
     )
     files.add_argument("--config", type=Path, metavar="FILE", help="settings that come before all others")
     files.add_argument(

@@ -69,7 +69,7 @@ class Game:
         """Go on with the unfinished game that was played last."""
         games = self._parts.saves.waiting()
         if games:
-            self._go_on_with(next((game for game in games if not game.elsewhere), games[0]).key)
+            self.go_on_with(next((game for game in games if not game.elsewhere), games[0]).key)
         else:
             self.tell(Translator(self.choice.language)("problem.journal.none"))
             self.show_start()
@@ -83,7 +83,7 @@ class Game:
             Translator(self.choice.language),
             games,
             parts.now(),
-            go_on=self._go_on_with,
+            go_on=self.go_on_with,
             give_up=self._give_up,
             new_game=self.show_start,
             leave=app.quit,
@@ -196,6 +196,7 @@ class Game:
 
     def show_standings(self, standings: Standings, choice: GameChoice) -> None:
         """The end of a game that was played before, by who is in ``choice``."""
+        self._usual = self._usual or self.choice
         self.choice, self._first, self._table = choice, Seat(standings.rows[-1].seat), None
         self._show_end(standings)
 
@@ -281,7 +282,7 @@ class Game:
         self.choice = replace(self.choice, deal=(self.choice.deal + 1) % (MOST_NUMBER + 1))
         self.show_table()
 
-    def _go_on_with(self, key: str) -> None:
+    def go_on_with(self, key: str) -> None:
         """Go on with an unfinished game: its table, under the count of three that leads back into it."""
         resumption = self._parts.saves.take(key, self.choice)
         if resumption is None:

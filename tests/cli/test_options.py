@@ -43,8 +43,40 @@ def test_all_options_of_the_game() -> None:
         "record": Path("r.yaml"),
         "events": Path("e.jsonl"),
         "exit_at_end": True,
+        "open": None,
         "go_on": None,
     }
+
+
+@pytest.mark.parametrize(
+    ("line", "opened", "rest"),
+    [
+        ("game č.tac.yaml", "game č.tac.yaml", {}),
+        ("--mute|/a b/x.YAML", "/a b/x.YAML", {"mute": True}),
+        ("--record|r.yaml|x.yaml", "x.yaml", {"record": Path("r.yaml")}),
+        ("--config=c.yaml|x.yml|--mute", "x.yml", {"config": Path("c.yaml"), "mute": True}),
+        ("--open|x", "x", {}),
+    ],
+)
+def test_a_file_that_stands_alone_is_opened(line: str, opened: str, rest: dict[str, object]) -> None:
+    options = vars(parse(line.split("|")))
+    assert options["command"] == "game"
+    assert options["open"] == Path(opened)
+    assert {name: options[name] for name in rest} == rest
+
+
+@pytest.mark.parametrize("line", ["--record|x.yaml", "--config|x.yaml", "verify|x.yaml", "import|x.yaml"])
+def test_a_file_that_belongs_to_something_else_is_not(line: str) -> None:
+    assert getattr(parse(line.split("|")), "open", None) is None
+
+
+def test_export_and_import() -> None:
+    options = vars(parse(["--data", "d", "export", "x.zip", "--lang", "en"]))
+    assert (options["command"], options["target"]) == ("exporting", Path("x.zip"))
+    assert (options["data"], options["lang"]) == (Path("d"), "en")
+    options = vars(parse(["import", "a.zip", "b", "--data", "d"]))
+    assert (options["command"], options["sources"]) == ("importing", [Path("a.zip"), Path("b")])
+    assert options["data"] == Path("d")
 
 
 def test_simulate() -> None:

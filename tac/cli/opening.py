@@ -1,0 +1,187 @@
+"""A record that somebody opens: a game that goes on at the table, or the standings of one that is over."""
+
+from __future__ import annotations
+
+import logging
+import re
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tac.cli.journalfolder import ENDING
+from tac.cli.journalgame import FORMAT, head_of
+from tac.cli.news import News
+from tac.cli.opponents import UnknownLevel, player_level
+from tac.cli.setup import tempo, timing
+from tac.cli.sharing_games import load_record
+from tac.cli.stories import record_sentence
+from tac.history.facts import PERSON, game_facts, token_times
+from tac.history.files import replace_text
+from tac.history.records import IDENTITY, file_name
+from tac.locale import Translator
+from tac.match import MatchSetup, Player
+from tac.match.notes import AtOnce, Made, Note
+from tac.rules import SEATS, Record, RecordError, Seat
+from tac.settings import Settings
+
+if TYPE_CHECKING:
+    from tac.ui.game import Game
+    from tac.ui.scenes.choice import GameChoice
+    from tac.ui.scenes.standings import Standings
+
+_log = logging.getLogger(__name__)
+
+_KEY: Final = re.compile(r"[\w-]{1,80}", re.ASCII)
+
+
+class CannotGoOn(ValueError):
+    """The record of an unfinished game does not say who plays, or when each token was made."""
+
+
+def seated_as_recorded(record: Record, settings: Settings) -> MatchSetup:
+    """The match that ``record`` is one of. Whom it does not name, or nobody knows, is a person."""
+    facts = game_facts(record)
+    players = [_player(settings, seat.level, seat.name, seat.avatar) for seat in facts.seats]
+    factor = record.extras.get("x-reaction")
+    seed = record.extras.get("x-seed")
+    return MatchSetup(
+        record.deal,
+        tuple(players),
+        seed if type(seed) is int else 0,
+        min(3.0, max(0.5, factor)) if isinstance(factor, float) else settings.reaction,
+        timing(settings),
+        tempo(settings, settings.pace),
+    )
+
+
+def as_chosen(record: Record, setup: MatchSetup, usual: GameChoice) -> GameChoice:
+    """What would have to be chosen for a game of the same players; ``usual`` is for all else."""
+    from tac.ui.scenes.choice import SeatChoice
+
+    seats = list(usual.seats)
+    for index, player in enumerate(setup.players):
+        level = seats[index].level if player.level is None else player.level.name
+        avatar = player.avatar or seats[index].avatar
+        seats[index] = SeatChoice(player.is_person, level, player.name, avatar)
+    return replace(
+        usual,
+        count=len(setup.players),
+        seats=(seats[0], seats[1], seats[2], seats[3]),
+        deal=game_facts(record).number or 0,
+        reaction=setup.reaction,
+    )
+
+
+def journal_of(record: Record, settings: Settings, usual: GameChoice, now: datetime) -> tuple[str, str]:
+    """The key and the text of a journal in which the unfinished game of ``record`` waits to go on.
+
+    Raises `CannotGoOn`.
+    """
+    tokens = [move.token for turn in record.turns for move in turn.moves]
+    times = token_times(record.extras.get("times"), len(tokens))
+    players = record.extras.get("players")
+    if times is None or not isinstance(players, dict) or record.result:
+        raise CannotGoOn("no times or no players")
+    for seat in SEATS[: len(record.deal.piles)]:
+        if players.get(seat.name) != PERSON and not _known(settings, players.get(seat.name)):
+            raise CannotGoOn(f"nobody sits on {seat.name}")
+    setup = seated_as_recorded(record, settings)
+    played = game_facts(record).played or now.astimezone().isoformat(timespec="seconds")
+    profile = game_facts(record).seats[0].profile
+    head = head_of(setup, as_chosen(record, setup, usual), played, profile)
+    # A record does not always say when cards had landed: they all have by now.
+    notes: list[Note] = [AtOnce(0, True)]
+    notes += [Made(at, token) for at, token in zip(times, tokens, strict=True)]
+    notes.append(AtOnce(times[-1] if times else 0, False))
+    return _key(record), FORMAT.write(head, tuple(notes)).decode()
+
+
+def standings_of(t: Translator, record: Record, setup: MatchSetup) -> Standings:
+    """How the finished game of ``record`` ended."""
+    from tac.history.watch import Outcome
+    from tac.ui.assets import AVATARS
+    from tac.ui.scenes.standings import Standing, Standings
+    from tac.ui.scenes.table_names import shown_names
+
+    facts = game_facts(record)
+    names = shown_names(t, setup)
+
+    def row(seat: Seat) -> Standing:
+        faults = [fault for fault in facts.faults if fault.seat is seat]
+        calls = [call for call in facts.calls if call.seat is seat]
+        return Standing(
+            seat=int(seat),
+            name=names[seat],
+            avatar=setup.players[seat].avatar or AVATARS[seat],
+            person=setup.players[seat].is_person,
+            calls=sum(call.kind is not None for call in calls),
+            false_calls=sum(call.kind is None for call in calls),
+            faults=len(faults),
+            uncaught=sum(fault.outcome is not Outcome.CALLED for fault in faults),
+        )
+
+    caught = sum(fault.outcome is Outcome.CALLED for fault in facts.faults)
+    rows = tuple(row(seat) for seat in record.result)
+    return Standings(rows, facts.moves, caught, facts.ms or 0, names[record.result[-1]])
+
+
+def _player(settings: Settings, level: str | None, name: str, avatar: str) -> Player:
+    from tac.ui.assets import AVATARS
+
+    shown = avatar if avatar in AVATARS else ""
+    if level is None or not _known(settings, level):
+        return Player(None, name, shown)
+    return Player(player_level(settings, level, shown or None), name, shown)
+
+
+def _known(settings: Settings, level: object) -> bool:
+    """Whether there is a computer of this level."""
+    if not isinstance(level, str):
+        return False
+    try:
+        player_level(settings, level)
+    except UnknownLevel:
+        return False
+    return True
+
+
+def _key(record: Record) -> str:
+    """What the game's journal is called: as the game itself, as long as that is good for a file's name."""
+    identity = record.extras.get(IDENTITY)
+    return identity if isinstance(identity, str) and _KEY.fullmatch(identity) else file_name(record)
+
+
+def open_record(path: Path, running: Path, game: Game, settings: Settings, news: News) -> None:
+    """Show what is in the file at ``path``: the table of a game that goes on, or how it ended.
+
+    An unfinished game is then one of those in the folder ``running``. What is wrong with the file is told
+    over the first screen.
+    """
+    t, usual = news.t, game.choice
+    try:
+        record = load_record(path)
+    except (OSError, RecordError) as error:
+        _log.warning("%s: %s", path, error)
+        news.tell(record_sentence(t, path, error))
+        game.show_first()
+        return
+    if record.result:
+        setup = seated_as_recorded(record, settings)
+        game.show_standings(standings_of(t, record, setup), as_chosen(record, setup, usual))
+        return
+    try:
+        key, text = journal_of(record, settings, usual, datetime.now())
+        journal = running / f"{key}{ENDING}"
+        if not journal.exists():
+            running.mkdir(parents=True, exist_ok=True)
+            replace_text(journal, text)
+    except (CannotGoOn, OSError) as error:
+        _log.warning("%s: %s", path, error)
+        if isinstance(error, CannotGoOn):
+            news.tell(t("problem.record.no_more", where=path.name))
+        else:
+            news.tell(t("export.failed", path=running, detail=error.strerror or error))
+        game.show_first()
+        return
+    game.go_on_with(key)

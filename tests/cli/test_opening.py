@@ -1,0 +1,115 @@
+"""A record that somebody opens: it goes on at the table, or shows how it ended, or says what is wrong."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import pytest
+
+from tac.cli.choices import first_choice
+from tac.cli.journalgame import FORMAT, Over, record_of
+from tac.cli.opening import CannotGoOn, as_chosen, journal_of, seated_as_recorded, standings_of
+from tac.cli.options import parse
+from tac.cli.setup import match_setup
+from tac.history.records import continues
+from tac.locale import Translator
+from tac.match import Match, SteppedClock
+from tac.match.headless import run
+from tac.match.rebuilding import check, land_everything, rebuild
+from tac.rules import Record, read_record, write_record
+from tac.settings import Settings
+from tac.ui.scenes.choice import GameChoice
+from tests.history.games import conformance_record, cut, wild_record
+
+T = Translator("en", strict=True)
+PLAYED = "2026-11-30T09:04:31+01:00"
+NOW = datetime(2026, 11, 30, 9, 4, 31)
+
+
+def usual() -> GameChoice:
+    return first_choice(Settings(), parse(["--seed", "1"]), "en")
+
+
+def of_computers(**extras: object) -> Record:
+    clock = SteppedClock()
+    match = Match(match_setup(Settings(), ["lak", "majstor", "srednji"], 7), clock, shows_at_once=True)
+    run(match, clock)
+    return match.record(**extras)
+
+
+def with_extras(record: Record, extras: dict[str, object]) -> Record:
+    return Record(record.deal, record.turns, record.result, {**record.extras, **extras})
+
+
+@pytest.mark.parametrize("lines", [0, 1, 20, 60])
+def test_an_unfinished_game_goes_on_and_its_record_continues_the_one_that_was_opened(lines: int) -> None:
+    opened = cut(of_computers(**{"x-id": "a-1", "played": PLAYED}), lines)
+    key, text = journal_of(opened, Settings(), usual(), NOW)
+    assert key == "a-1"
+    reading = FORMAT.read(text.encode())
+    notes = tuple(line for line in reading.lines if not isinstance(line, Over))
+    course = check(reading.head.setup(), notes)
+    assert len(course.notes) == len(notes)
+    clock = SteppedClock()
+    match = Match(reading.head.setup(), clock)
+    rebuild(match, clock, course)
+    assert match.record().turns == opened.turns
+    land_everything(match)
+    match.shows_at_once = True
+    run(match, clock)
+    assert match.is_over
+    record = record_of(reading.head, key, course)
+    assert record.extras["played"] == opened.extras["played"]
+    assert continues(read_record(write_record(match.record())), opened)
+
+
+def test_a_game_of_people_goes_on_with_their_names_and_profile() -> None:
+    opened = cut(wild_record(4), 7)
+    _, text = journal_of(opened, Settings(), usual(), NOW)
+    head = FORMAT.read(text.encode()).head
+    assert [player.kind for player in head.players] == ["human", "majstor", "lak"]
+    assert (head.players[0].name, head.players[0].avatar) == ("Čeda", "sova")
+    assert head.profiles == {"A": "0123abcd"}
+    assert head.deal_number == 4
+
+
+@pytest.mark.parametrize("identity", ["../../evil", "a/b", "", "x" * 200, 7, None, "č"])
+def test_the_name_of_a_journal_is_never_what_a_file_says_unless_it_is_good_for_one(identity: object) -> None:
+    record = with_extras(cut(wild_record(4), 7), {"x-id": identity})
+    key, _ = journal_of(record, Settings(), usual(), NOW)
+    assert key.startswith("2026-11-05-090431-")
+    assert len(key) < 40
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"times": None}, {"times": [1]}, {"players": None}, {"players": {"A": "human"}}, {"players": {"A": 1}}],
+)
+def test_without_times_or_players_it_cannot_go_on(wrong: dict[str, object]) -> None:
+    record = cut(wild_record(4), 7)
+    record = with_extras(record, wrong)
+    with pytest.raises(CannotGoOn):
+        journal_of(record, Settings(), usual(), NOW)
+
+
+@pytest.mark.parametrize("name", ["2-01", "3-02", "4-05"])
+def test_the_standings_count_what_the_game_had(name: str) -> None:
+    record = conformance_record(name)
+    counts = record.extras["x-counts"]
+    assert isinstance(counts, dict)
+    setup = seated_as_recorded(record, Settings())
+    found = standings_of(T, record, setup)
+    assert [row.seat for row in found.rows] == [int(seat) for seat in record.result]
+    assert sum(row.calls for row in found.rows) == found.caught == counts["calls"]
+    assert sum(row.false_calls for row in found.rows) == counts["false"]
+    assert sum(row.faults for row in found.rows) == counts["faults"]
+    assert all(row.name and row.avatar for row in found.rows)
+
+
+def test_a_rematch_has_the_same_players() -> None:
+    record = wild_record(4)
+    setup = seated_as_recorded(record, Settings())
+    choice = as_chosen(record, setup, usual())
+    assert [(seat.person, seat.name) for seat in choice.playing] == [(True, "Čeda"), (False, ""), (False, "")]
+    assert [seat.level for seat in choice.playing[1:]] == ["majstor", "lak"]
+    assert (choice.deal, choice.count, choice.language) == (4, 3, "en")
