@@ -36,7 +36,12 @@ def _choice(lang: str, *, count: int = 4, people: frozenset[int] = frozenset({0}
 
 
 def _start(
-    size: Size, choice: GameChoice, *, levels: tuple[str, ...] = LEVELS, keys: tuple[int, ...] = ()
+    size: Size,
+    choice: GameChoice,
+    *,
+    levels: tuple[str, ...] = LEVELS,
+    keys: tuple[int, ...] = (),
+    unfinished: bool = False,
 ) -> pygame.Surface:
     import pygame
 
@@ -51,6 +56,7 @@ def _start(
             new_deal=lambda: 7,
             call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
             house=lambda chosen: ("house.heap_wrap.on", "house.opening.heaps_wait", "house.false_call.card"),
+            show_unfinished=(lambda: None) if unfinished else None,
             profiles=people(1),
         )
         scene = StartScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
@@ -73,6 +79,11 @@ def _opponent(level: str, avatar: str) -> Level:
 def start(size: Size, lang: str) -> pygame.Surface:
     """One person against three computers."""
     return _start(size, _choice(lang))
+
+
+def start_unfinished(size: Size, lang: str) -> pygame.Surface:
+    """There are unfinished games to go back to."""
+    return _start(size, _choice(lang), unfinished=True)
 
 
 def start_people(size: Size, lang: str) -> pygame.Surface:
@@ -149,6 +160,7 @@ def end_two(size: Size, lang: str) -> pygame.Surface:
 
 SCREENS = [
     Screen("start", start),
+    Screen("start-unfinished", start_unfinished),
     Screen("start-people", start_people),
     Screen("start-all-people", start_all_people),
     Screen("start-two", start_two),

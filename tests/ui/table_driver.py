@@ -20,6 +20,7 @@ from tac.ui.audio import Audio
 from tac.ui.game import Game, GameParts
 from tac.ui.input import scancode
 from tac.ui.layout import Place, PlaceKind
+from tac.ui.saves import NoSaves, Saves
 from tac.ui.scenes.choice import GameChoice, SeatChoice
 from tac.ui.scenes.table import TableDoors, TableScene
 
@@ -117,6 +118,7 @@ class Driver:
         keys: Keys | None = None,
         exit_at_end: bool = False,
         choice: GameChoice | None = None,
+        saves: Saves | None = None,
     ) -> None:
         self.app = App("Tač!", size=size, headless=True, fade=False)
         self.audio = QuietAudio()
@@ -133,6 +135,7 @@ class Driver:
             tempo=lambda pace: Tempo({"calm": 1.5, "brisk": 0.7}.get(pace, 1.0), patient=pace == "patient"),
             follow=self._follow,
             exit_at_end=exit_at_end,
+            saves=saves or NoSaves(),
         )
         self.game = Game(self.app, self.audio, choice or a_choice(speed=speed), parts)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tac.ui.layout.rect import Rect
 from tac.ui.layout.start import StartLayout
@@ -113,9 +114,16 @@ def _row(u: float, row: Rect, players: int, *, narrow: bool) -> GameRow:
     )
 
 
-def way_to_unfinished(layout: StartLayout) -> tuple[Rect, Rect]:
-    """On the start screen: the button that leads to the list, and what room it leaves the house rules."""
-    house, u = layout.house, layout.u
+def way_to_unfinished(layout: StartLayout) -> tuple[Rect, StartLayout]:
+    """On the start screen: the button that leads to the list, and the layout with what room that leaves."""
+    house, title, u = layout.house, layout.title, layout.u
+    if layout.players.y > title.bottom:
+        # The narrow layout: the house rules need all of their room, the title does not.
+        w = min(26 * u, 0.44 * title.w)
+        button = Rect(title.right - w, layout.profile.y, w, layout.profile.h).rounded()
+        left = Rect(title.x, title.y, button.x - u - title.x, title.h).rounded()
+        return button, replace(layout, title=left)
     w = min(26 * u, 0.46 * house.w)
     button = Rect(house.right - w, house.y, w, house.h).rounded()
-    return button, Rect(house.x, house.y, button.x - 1.4 * u - house.x, house.h).rounded()
+    left = Rect(house.x, house.y, button.x - 1.4 * u - house.x, house.h).rounded()
+    return button, replace(layout, house=left)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
-from msgspec.structs import replace as replace_field
 
 from tac.locale import LANGUAGES, Translator
 from tac.players import Level, noticed_share, reaction_range
@@ -98,6 +97,7 @@ class StartScene(FormScene):
         self._t = translator(choice.language)
         self._named: dict[str, Widget] = {}
         self._layout: StartLayout | None = None
+        self._way = Rect(0, 0, 0, 0)
         self._table_is_due = True
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -122,9 +122,8 @@ class StartScene(FormScene):
         """Make all controls anew in the present language, the same one keeping the keyboard."""
         focused = next((name for name, w in self._named.items() if w is self.form.focus), "play")
         layout = start_layout(*self.size, self.choice.count)
-        self._way, house = way_to_unfinished(layout)
         if self._options.show_unfinished is not None:
-            layout = replace_field(layout, house=house)
+            self._way, layout = way_to_unfinished(layout)
         self._layout = layout
         named: dict[str, Widget] = {}
         self._head(named, layout)
@@ -141,13 +140,13 @@ class StartScene(FormScene):
         languages = [self._t(f"language.{name}.short") for name in LANGUAGES]
         language = Choice(languages, LANGUAGES.index(self.choice.language), self._set_language)
         language.rect = layout.language
-        named |= {"players": players, "language": language}
         profiles = self._options.profiles
         if profiles is not None:
             who = profiles.current
             button = PersonButton(shown_name(self._t, who), who.avatar, self._open_profiles)
             button.rect = layout.profile
             named["profile"] = button
+        named |= {"players": players, "language": language}
 
     def _seat(self, named: dict[str, Widget], index: int, place: SeatPanel) -> None:
         t, seat = self._t, self.choice.seats[index]

@@ -1,0 +1,309 @@
+"""A game that was left goes on at the table as it stood there, after a count of three."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tac.cli.journals import Journals
+from tac.history.records import keep_record
+from tac.match import MatchSetup, Tempo
+from tac.rules import Record
+from tac.ui.scenes.end import EndScene
+from tac.ui.scenes.notice import NoticeScene
+from tac.ui.scenes.pause import PauseScene
+from tac.ui.scenes.start import StartScene
+from tac.ui.scenes.table import TableScene
+from tac.ui.scenes.unfinished import UnfinishedScene
+from tac.ui.widgets import Button
+from tests.ui.table_driver import CLOTH, A, B, Driver, T, a_choice, dealt, heap, level, pile, setup
+
+NOW = datetime(2026, 11, 30, 21, 40)
+
+
+class Home:
+    """A folder for data, and one game after the other that keeps its things there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.told: list[str] = []
+        self.records: list[Record] = []
+        self._opened: list[tuple[Driver, Journals]] = []
+
+    def start(self, made: MatchSetup, *, speed: str = "normal") -> Driver:
+        """A new start of the program."""
+        journals = Journals(self.folder / "running", self._keep, self._tell, lambda: NOW)
+        drive = Driver(made, saves=journals, choice=a_choice(count=len(made.players), speed=speed))
+        self._opened.append((drive, journals))
+        return drive
+
+    def end(self) -> None:
+        """The program ends, however: what there was to write is written."""
+        while self._opened:
+            drive, journals = self._opened.pop()
+            journals.close()
+            drive.close()
+
+    def files(self) -> list[str]:
+        folder = self.folder / "running"
+        return sorted(path.name for path in folder.iterdir()) if folder.exists() else []
+
+    def _keep(self, record: Record, done: object) -> None:
+        self.records.append(record)
+        done(keep_record(self.folder / "records", record)[0])  # type: ignore[operator]
+
+    def _tell(self, key: str, **values: object) -> None:
+        self.told.append(T(key, **values))
+        if self._opened:
+            self._opened[-1][0].game.tell(self.told[-1])
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Home]:
+    home = Home(tmp_path / "Податоци č")
+    yield home
+    home.end()
+
+
+def scene(drive: Driver) -> object:
+    """The screen that is shown now."""
+    return drive.app.scene
+
+
+def unfinished(drive: Driver) -> UnfinishedScene:
+    shown = scene(drive)
+    assert isinstance(shown, UnfinishedScene)
+    return shown
+
+
+def two(**values: object) -> MatchSetup:
+    return setup(dealt("Ah 5d 9h 2c", "9c Td Kd 4h"), None, level(pace=300), **values)  # type: ignore[arg-type]
+
+
+def picture(drive: Driver) -> bytes:
+    """What the table shows, with the pointer out of the way."""
+    drive.point(CLOTH)
+    drive.wait(4000)
+    surface = pygame.Surface(drive.app.screen.size)
+    scene = drive.scene
+    scene.dirty.mark_all()
+    scene.draw(surface, scene.dirty)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def go_on(home: Home, made: MatchSetup) -> Driver:
+    """Start anew, go on with the latest game, and count to three."""
+    drive = home.start(made)
+    drive.game.show_first()
+    unfinished(drive)
+    drive.press("return")
+    pause = scene(drive)
+    assert isinstance(pause, PauseScene) and pause.counting
+    drive.until(lambda: isinstance(scene(drive), TableScene), most=3100)
+    return drive
+
+
+def played(home: Home, made: MatchSetup) -> Driver:
+    """The first turns of a game with one computer: a draw, an ace on the central pile, a card kept."""
+    drive = home.start(made).table()
+    drive.press("kp_0", "kp_5")
+    drive.still()
+    drive.press("kp_0", "kp_2")
+    drive.still()
+    return drive
+
+
+def test_the_table_is_laid_out_as_it_stood(home: Home) -> None:
+    made = two()
+    drive = played(home, made)
+    drive.until(lambda: drive.match.table.turn is A and drive.match.table.drawn is None)
+    drive.still()
+    tokens, seen = drive.tokens(), picture(drive)
+    assert "x" in tokens
+    home.end()
+    again = go_on(home, made)
+    assert again.tokens() == tokens
+    assert again.match.table == drive.match.table
+    assert picture(again) == seen
+
+
+def test_it_goes_on_from_there_to_its_end_and_is_kept(home: Home) -> None:
+    made = setup(dealt("Ah 5d", "9c"), level(pace=50), level(pace=50))
+    drive = home.start(made, speed="off")
+    drive.game.show_table()
+    drive.until(lambda: bool(drive.matches) and drive.match.move_number > 30)
+    before = drive.tokens()
+    home.end()
+    again = go_on(home, made)
+    again.until(lambda: isinstance(scene(again), EndScene), most=10**7)
+    home.end()
+    (record,) = home.records
+    tokens = [move.token for turn in record.turns for move in turn.moves]
+    assert record.result
+    assert tokens[: len(before)] == before
+    assert not home.files()
+
+
+def test_nothing_is_asked_and_nothing_is_lost_on_the_way_to_the_start_screen(home: Home) -> None:
+    drive = played(home, two())
+    tokens = drive.tokens()
+    drive.press("escape", "down", "down", "return")
+    start = scene(drive)
+    assert isinstance(start, StartScene)
+    button = start._named["unfinished"]
+    assert isinstance(button, Button)
+    button.act()
+    assert [game.moves for game in unfinished(drive).games] == [len(tokens)]
+    drive.press("return")
+    drive.wait(3100)
+    assert drive.tokens()[: len(tokens)] == tokens
+
+
+def test_a_game_in_which_nothing_was_done_is_none(home: Home) -> None:
+    drive = home.start(two()).table()
+    drive.press("escape", "down", "down", "return")
+    home.end()
+    assert not home.files()
+    assert not home.records
+
+
+def test_the_same_deal_from_the_start_gives_the_old_game_up(home: Home) -> None:
+    drive = played(home, two())
+    tokens = drive.tokens()
+    drive.press("escape", "down", "return", "down", "return")
+    drive.click(CLOTH)
+    drive.press("kp_0")
+    home.end()
+    assert len(home.files()) == 1
+    (record,) = home.records
+    assert [move.token for turn in record.turns for move in turn.moves] == tokens
+    assert not record.result
+
+
+def test_giving_up_asks_once_and_keeps_the_record(home: Home) -> None:
+    played(home, two())
+    home.end()
+    drive = home.start(two())
+    drive.game.show_first()
+    for key in ("escape", "down"):
+        (pair,) = unfinished(drive).rows.values()
+        pair[1].act()
+        assert len(home.files()) == 1 and not home.records
+        drive.press(key)
+    (pair,) = unfinished(drive).rows.values()
+    pair[1].act()
+    assert isinstance(scene(drive), StartScene)
+    home.end()
+    assert not home.files()
+    assert [bool(record.result) for record in home.records] == [False]
+
+
+def test_a_press_that_was_held_is_still_held(home: Home) -> None:
+    made = setup(dealt("Ah 5d 9h", "9c Td"), None, None)
+    drive = home.start(made).table()
+    drive.press("kp_0", "kp_5")
+    drive.still()
+    drive.press("kp_0", "kp_2")
+    assert drive.match.table.turn is B
+    drive.press("kp_0")
+    assert drive.match.move_number == 4
+    home.end()
+    again = go_on(home, made)
+    assert again.scene.view._stage.held is not None
+    again.wait(2000)
+    assert again.tokens() == ["x", "d+", "x", "d-", "x"]
+
+
+def test_a_lock_of_a_false_call_is_still_there(home: Home) -> None:
+    made = two()
+    drive = played(home, made)
+    drive.until(lambda: drive.match.table.turn is A and drive.match.table.drawn is None)
+    drive.press("space")
+    assert drive.scene.view._stage.locked == {A}
+    home.end()
+    again = go_on(home, made)
+    assert again.scene.view._stage.locked == {A}
+    again.wait(3000)
+    assert not again.scene.view._stage.locked
+
+
+def test_a_patient_computer_still_waits(home: Home) -> None:
+    made = MatchSetup(two().deal, two().players, seed=1, tempo=Tempo(1.0, patient=True))
+    drive = played(home, made)
+    drive.until(lambda: drive.match.waiting is B)
+    tokens = drive.tokens()
+    home.end()
+    again = go_on(home, made)
+    again.wait(5000)
+    assert again.match.waiting is B
+    assert again.tokens() == tokens
+    again.press("c")
+    again.wait(5000)
+    assert len(again.tokens()) > len(tokens)
+
+
+def test_a_card_in_the_air_has_landed(home: Home) -> None:
+    """Its animation was not seen, the move was made."""
+    made = two()
+    drive = home.start(made).table()
+    drive.press("kp_0")
+    assert drive.is_busy()
+    home.end()
+    again = go_on(home, made)
+    assert again.tokens() == ["x"]
+    assert not again.is_busy()
+    again.press("kp_5")
+    assert again.tokens() == ["x", "d+"]
+
+
+def test_who_presses_escape_during_the_count_waits_in_the_pause(home: Home) -> None:
+    played(home, two())
+    home.end()
+    drive = home.start(two())
+    drive.game.go_on_with_latest()
+    drive.press("escape")
+    drive.wait(5000)
+    assert isinstance(scene(drive), PauseScene)
+    assert drive.match.is_paused
+
+
+def test_without_an_unfinished_game_going_on_says_so(home: Home) -> None:
+    drive = home.start(two())
+    drive.game.go_on_with_latest()
+    notice = scene(drive)
+    assert isinstance(notice, NoticeScene)
+    assert notice._lines == [T("problem.journal.none")]
+
+
+def test_what_was_placed_last_can_still_be_taken_up(home: Home) -> None:
+    made = setup(dealt("Ah 5d 9h", "9c Td"), None, None)
+    drive = home.start(made).table()
+    drive.press("kp_0", "kp_5", "kp_0", "kp_2")
+    drive.still()
+    home.end()
+    again = go_on(home, made)
+    hit = again.scene.view.place_at(*again.at(heap(A)))
+    assert hit is not None and again.scene._hands.lifter(hit) is A
+
+
+def test_another_window_plays_it(home: Home) -> None:
+    drive = played(home, two())
+    drive.wait(100)
+    other = home.start(two())
+    other.game.show_first()
+    shown = unfinished(other)
+    assert [game.elsewhere for game in shown.games] == [True]
+    assert shown.form.focus is shown.new
+    other.game.go_on_with_latest()
+    assert home.told == [T("problem.journal.taken")]
+    other.press("return")
+    other.game.show_table()
+    other.click(CLOTH)
+    other.click(pile(A))
+    assert other.tokens() == ["x"]
+    home.end()
+    assert len(home.files()) == 2

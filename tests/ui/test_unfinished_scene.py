@@ -1,0 +1,166 @@
+"""The list of unfinished games: what it offers, that it lies right at any size, and that every word fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from itertools import combinations
+
+import pygame
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from tac.locale import LANGUAGES, Translator
+from tac.ui.draw import Kit
+from tac.ui.layout.start import start_layout
+from tac.ui.layout.unfinished import MOST, unfinished_layout, way_to_unfinished
+from tac.ui.saves import SavedGame
+from tac.ui.scenes.unfinished import UnfinishedScene
+from tac.ui.widgets import Button
+from tests.ui.test_screen_layouts import SEATS, SIZES
+from tools.screens_unfinished import NOW, games
+
+PLAYERS = st.lists(SEATS, min_size=1, max_size=MOST).map(tuple)
+
+
+@pytest.fixture(scope="module")
+def kit() -> Iterator[Kit]:
+    pygame.display.init()
+    pygame.font.init()
+    made = Kit((1280, 720))
+    yield made
+    made.close()
+
+
+class Shown:
+    """The list of some games, and what was asked of it."""
+
+    def __init__(
+        self, kit: Kit, shown: list[SavedGame], lang: str = "sr", size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        self.asked: list[str] = []
+        kit.resize(size)
+        kit.settle()
+        self.scene = UnfinishedScene(
+            kit,
+            Translator(lang, strict=True),
+            shown,
+            NOW,
+            go_on=lambda key: self.asked.append(f"on {key}"),
+            give_up=lambda key: self.asked.append(f"up {key}"),
+            new_game=lambda: self.asked.append("new"),
+            leave=lambda: self.asked.append("leave"),
+        )
+        self.scene.resize(size)
+
+    def key(self, *codes: int) -> None:
+        for code in codes:
+            self.scene.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+
+def test_enter_goes_on_with_the_game_played_last(kit: Kit) -> None:
+    shown = Shown(kit, games(3))
+    shown.key(pygame.K_RETURN)
+    assert shown.asked == ["on 0"]
+
+
+def test_each_game_can_go_on(kit: Kit) -> None:
+    shown = Shown(kit, games(3))
+    shown.key(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    assert shown.asked == ["on 2"]
+
+
+def test_giving_up_asks_once_and_no_is_first(kit: Kit) -> None:
+    shown = Shown(kit, games(3))
+    shown.scene.rows["1"][1].act()
+    shown.key(pygame.K_RETURN)
+    assert shown.asked == []
+    shown.scene.rows["1"][1].act()
+    shown.key(pygame.K_RIGHT, pygame.K_RETURN)
+    assert shown.asked == ["up 1"]
+
+
+def test_escape_goes_back_from_the_question_and_then_to_a_new_game(kit: Kit) -> None:
+    shown = Shown(kit, games(2))
+    shown.scene.rows["1"][1].act()
+    shown.key(pygame.K_ESCAPE)
+    assert shown.asked == []
+    shown.key(pygame.K_ESCAPE)
+    assert shown.asked == ["new"]
+
+
+def test_a_game_in_another_window_can_neither_go_on_nor_be_given_up(kit: Kit) -> None:
+    shown = Shown(kit, games(2, elsewhere=0))
+    assert not any(button.enabled for button in shown.scene.rows["0"])
+    shown.key(pygame.K_RETURN)
+    assert shown.asked == ["on 1"]
+
+
+def test_more_games_than_there_is_room_for_follow_as_others_go(kit: Kit) -> None:
+    shown = Shown(kit, games(6))
+    assert list(shown.scene.rows) == ["0", "1", "2", "3"]
+    shown.scene.show(games(6)[2:])
+    assert list(shown.scene.rows) == ["2", "3", "4", "5"]
+
+
+@pytest.mark.parametrize(
+    ("ago", "words"),
+    [
+        (timedelta(minutes=1), "danas u 21:39"),
+        (timedelta(hours=22), "juče u 23:40"),
+        (timedelta(days=2), "28. 11. 2026. u 21:40"),
+    ],
+)
+def test_when_it_was_played_is_said_as_people_do(kit: Kit, ago: timedelta, words: str) -> None:
+    assert Shown(kit, games(1)).scene._played(NOW - ago) == words
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (640, 800), (768, 1024)], ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_fits_its_button_with_forty_per_cent_to_spare(
+    kit: Kit, lang: str, size: tuple[int, int]
+) -> None:
+    shown = Shown(kit, games(4), lang, size)
+    shown.scene.rows["2"][1].act()
+    for button in shown.scene.form.widgets:
+        assert isinstance(button, Button)
+        icon = 1.6 * button.kind.px(kit.u) + 1.3 * kit.u if button.icon else 0
+        room = button.rect.w - 2 * min(2.2 * kit.u, 0.18 * button.rect.w) - icon
+        assert kit.text.width(button.label, button.kind.weight, 11) * 1.4 <= room, button.label
+    assert shown.scene._layout is not None
+    about = max(
+        kit.text.width(shown.scene._about(game), shown.scene.new.kind.weight, 11) for game in games(4)
+    )
+    assert about <= min(row.about.w for row in shown.scene._layout.rows)
+
+
+@given(SIZES, PLAYERS)
+@example((1024, 640), (4, 4, 4, 4))
+@example((640, 800), (4, 4, 4, 4))
+@example((2560, 1080), (2,))
+def test_nothing_on_the_list_overlaps_or_is_cut(size: tuple[int, int], players: tuple[int, ...]) -> None:
+    layout = unfinished_layout(*size, players)
+    blocks = [layout.title, layout.more, layout.quit, layout.new, *(row.row for row in layout.rows)]
+    assert all(layout.inside.holds(block) for block in blocks)
+    for a, b in combinations(blocks, 2):
+        assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
+    for row in layout.rows:
+        parts = [row.names, row.about, row.first, row.second]
+        for part in (*parts, *row.faces, row.ask):
+            assert row.row.inflated(1).holds(part)
+        for a, b in combinations([*parts, row.faces[-1]], 2):
+            assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
+
+
+@given(SIZES, SEATS)
+@example((1024, 640), 4)
+@example((640, 800), 4)
+def test_the_way_to_the_list_leaves_the_house_rules_room(size: tuple[int, int], seats: int) -> None:
+    layout = start_layout(*size, seats)
+    button, left = way_to_unfinished(layout)
+    for block in (left.house, left.title, left.profile, left.play, left.quit, left.players_label):
+        assert not button.inflated(-1).overlaps(block.inflated(-1))
+    assert layout.inside.holds(button)
+    assert layout.house.holds(left.house) and layout.title.holds(left.title)
+    assert min(button.w / 10, button.h / 5) >= layout.u
