@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
@@ -136,6 +137,32 @@ def test_what_is_wrong_with_the_settings_is_said_and_the_game_starts(
     (tmp_path / "my.yaml").write_text("speed: warp\nwindow: {size: [1024, 640]}\n")
     assert play(*ALONE, "--config", str(tmp_path / "my.yaml")) == 0
     assert "my.yaml:1: speed" in capsys.readouterr().err
+
+
+def test_a_settings_file_that_is_broken_is_set_aside_and_told(
+    play: Run, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "settings.yaml").write_bytes(b"\0" * 100)
+    assert play(*ALONE) == 0
+    (aside,) = (tmp_path / "config").glob("settings.*-not-yaml.yaml")
+    told = capsys.readouterr().err.splitlines()
+    assert told == [
+        T("problem.config.not_yaml", where="settings.yaml"),
+        T("problem.own.aside", where="settings.yaml", detail=aside.name),
+    ]
+
+
+def test_settings_that_cannot_be_written_are_told_once_and_the_game_goes_on(
+    play: Run, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def full(path: Path, text: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("tac.settings.ownfile.replace_text", full)
+    assert play(*ALONE) == 0
+    told = capsys.readouterr().err.splitlines()
+    assert told == [T("problem.own.full", path=tmp_path / "config" / "profiles.yaml")]
 
 
 def test_without_a_sound_device_it_plays_in_silence_and_says_so(

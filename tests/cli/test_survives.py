@@ -270,6 +270,15 @@ def test_each_person_has_their_own_settings_and_finds_them_again(start: Callable
     assert start().own.profile.name == "Luka"
 
 
+def test_the_keyboard_alone_reaches_who_plays(start: Callable[..., Started]) -> None:
+    first = start()
+    first.key(pygame.K_TAB)  # from the button that deals, the last one, to the first
+    first.key(pygame.K_RETURN)
+    assert isinstance(first.app.scene, ProfilesScene)
+    first.key(pygame.K_ESCAPE)
+    assert first.start.choice.seats[0].person
+
+
 def test_a_person_on_the_first_seat_is_the_one_who_plays(start: Callable[..., Started]) -> None:
     first = start()
     first.type("name 0", "Luka")

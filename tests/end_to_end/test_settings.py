@@ -64,6 +64,20 @@ def test_changes_in_the_window_survive_a_restart(start: Start, tmp_path: Path) -
     assert not own_settings(data).settings.window.fullscreen
 
 
+def test_a_maximised_window_opens_as_it_was_before(start: Start, tmp_path: Path) -> None:
+    data = tmp_path / "d"
+    program = start("--data", str(data), "--lang", "sr")
+    program.wait_until_it_listens()
+    before = program.size
+    program.click(200, -10, times=2)  # on the title, which the window manager draws above the window
+    wait_until(lambda: program.size[0] > before[0], "the maximised window")
+    program.wait_for_stillness()
+    program.key("F11")  # whatever is written after this was written
+    wait_until(lambda: own_settings(data).settings.window.fullscreen, "the whole screen in its file")
+    end(program)
+    assert own_settings(data).settings.window.size == before
+
+
 def test_somebody_new_is_made_in_the_window_and_plays_next_time(start: Start, tmp_path: Path) -> None:
     data = tmp_path / "d"
     first = start("--data", str(data), "--lang", "sr")

@@ -178,6 +178,16 @@ def test_what_somebody_writes_into_the_file_meanwhile_is_kept(own: OwnFolder) ->
     assert own.profile_file.read_text() == "speed: slow\n# by hand\nreaction: 2\npace: calm\n"
 
 
+def test_two_windows_keep_each_others_changes(own: OwnFolder) -> None:
+    own.start().close()
+    one, other = own.start(), own.start()
+    for window, path, value in ((one, "pace", "calm"), (other, "speed", "slow"), (one, "sound.mute", True)):
+        window.change(path, value)
+        window._own.save()
+    settings = own.start().settings
+    assert (settings.pace, settings.speed, settings.sound.mute) == ("calm", "slow", True)
+
+
 def test_a_file_that_is_taken_away_meanwhile_is_written_anew(own: OwnFolder) -> None:
     own.write("speed: slow\n")
     first = own.start()
