@@ -137,7 +137,7 @@ class Journals:
         """Keep on keeping a game that has been rebuilt."""
         self.leave()
         file, head = self._files.pop(resumption.key)
-        writer = JournalWriter(lambda: file, partial(self._failed, file.path))
+        writer = JournalWriter(file, partial(self._failed, file.path))
         self._follow(match, _Running(head, resumption.key, writer, resumption.course.notes))
 
     def leave(self) -> None:

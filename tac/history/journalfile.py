@@ -91,15 +91,16 @@ class JournalFile:
 class JournalWriter:
     """Appends lines to a journal in the background; whoever hands one over never waits for the disk.
 
-    ``open_file`` opens the file; a failure is tried again with the next line. Lines that could not be written
+    ``file`` is the open file, or opens it when there is something to write; a failure is tried again with the
+    next line. Lines that could not be written
     wait and are written, in their order, once that is possible. ``failed`` hears of the first failure, and
     again of the first after a success, from the thread.
     """
 
-    def __init__(self, open_file: Callable[[], JournalFile], failed: Failed) -> None:
-        self._open_file = open_file
+    def __init__(self, file: JournalFile | Callable[[], JournalFile], failed: Failed) -> None:
+        self._given = file
+        self._file = file if isinstance(file, JournalFile) else None
         self._failed = failed
-        self._file: JournalFile | None = None
         self._lines: list[bytes] = []
         self._changed = threading.Condition()
         self._fails = False
@@ -161,7 +162,8 @@ class JournalWriter:
     def _append(self, data: bytes, count: int) -> None:
         try:
             if self._file is None:
-                self._file = self._open_file()
+                assert not isinstance(self._given, JournalFile)
+                self._file = self._given()
             self._file.append(data)
         except OSError as error:
             told, self._fails = self._fails, True
