@@ -17,6 +17,7 @@ import tac
 from tac.cli.recent import Recent
 from tac.cli.saying import say
 from tac.locale import Translator
+from tac.settings.files import told
 
 KEPT: Final = 10
 """So many reports are kept; the oldest go."""
@@ -52,7 +53,7 @@ def crashed(
     if recent.runs:
         sentences.append(t("problem.unexpected.kept"))
     if path is not None:
-        sentences.append(t("problem.unexpected.report", path=path))
+        sentences.append(t("problem.unexpected.report", path=told(path)))
     for sentence in sentences:
         say(sentence)
     if in_window:

@@ -21,6 +21,7 @@ from tac.cli.opponents import UnknownLevel
 from tac.cli.playing import Playing
 from tac.cli.recent import Recent
 from tac.cli.saying import say
+from tac.cli.watching import watching_threads
 from tac.locale import Translator
 from tac.rules.deal import MOST_NUMBER
 from tac.settings import NoSuchProfile, OwnSettings, Settings, folders
@@ -76,7 +77,8 @@ def run(options: argparse.Namespace) -> int:
     start_log(places.logs)
     recent = Recent()
     try:
-        return _play(options, playing, choice, t, news, recent)
+        with watching_threads(places.logs, recent, news.tell, t):
+            return _play(options, playing, choice, t, news, recent)
     except Exception as error:
         from tac.cli.crash import crashed
 

@@ -7,16 +7,18 @@ from pathlib import Path
 from tac.history import HistoryProblem
 from tac.locale import Translator
 from tac.rules import RecordError
+from tac.settings.files import told
 
 
 def history_sentence(t: Translator, problem: HistoryProblem) -> str:
     """What has happened to the history, and what to do."""
-    return t(f"problem.history.{problem.trouble.value}", path=problem.path, detail=problem.detail)
+    path = told(Path(problem.path))
+    return t(f"problem.history.{problem.trouble.value}", path=path, detail=problem.detail)
 
 
 def record_sentence(t: Translator, path: Path | str, error: OSError | RecordError | ValueError) -> str:
     """Why the file at ``path`` cannot be used as a record; the log and `verify` say it in more detail."""
-    where = Path(path).name
+    where = told(Path(Path(path).name))
     if not isinstance(error, RecordError):
         detail = getattr(error, "strerror", None) or str(error)
         return t("problem.record.unreadable", where=where, detail=detail)

@@ -106,9 +106,10 @@ class History:
                 if self._behind:
                     self._take_up()
         finally:
-            if self._connection is not None:
-                self._connection.close()
-                self._connection = None
+            self._give_up()
+            with self._changed:
+                self._idle = True
+                self._changed.notify_all()
 
     def _do_jobs(self) -> None:
         while True:

@@ -197,6 +197,26 @@ def test_a_crash(tmp_path: Path, language: str) -> None:
     assert str(ROOT) not in text
 
 
+BEHIND = """
+import tac.history.taking_up
+def fail(connection, path):
+    raise ZeroDivisionError("a bug")
+tac.history.taking_up.enter = fail
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_thread_that_fails(tmp_path: Path, language: str) -> None:
+    """The game goes on, and what the thread was for is done at the next start."""
+    ended = play(tmp_path, language, broken=BEHIND)
+    (report,) = (tmp_path / "logs").glob("crash-*.txt")
+    assert ended.lines == [Translator(language, strict=True)("problem.unexpected.behind", path=report)]
+    assert ended.status == 0
+    assert "ZeroDivisionError: a bug" in report.read_text("utf-8")
+    assert play(tmp_path, language).lines == []
+    assert listed(tmp_path) == 2
+
+
 def test_logs_that_cannot_be_written_are_no_reason_not_to_play(tmp_path: Path) -> None:
     (tmp_path / "logs").write_text("not a folder")
     assert (play(tmp_path).status, (tmp_path / "logs").read_text()) == (0, "not a folder")

@@ -11,7 +11,7 @@ import pytest
 
 from launch.environment import installed_here
 from launch.requirements import LOCK
-from tests.end_to_end.program import Program
+from tests.end_to_end.program import MAIN, Program
 from tests.end_to_end.screen import Screen, missing_tools, open_screen
 
 FAILED = pytest.StashKey[bool]()
@@ -22,9 +22,16 @@ class Start(Protocol):
     """Starts the game."""
 
     def __call__(
-        self, *arguments: str, on_screen: bool = True, variables: dict[str, str | None] | None = None
+        self,
+        *arguments: str,
+        on_screen: bool = True,
+        variables: dict[str, str | None] | None = None,
+        main: Path = MAIN,
     ) -> Program:
-        """Start it with these arguments; ``variables`` come over the usual ones, None leaves one out."""
+        """Start it with these arguments; ``variables`` come over the usual ones, None leaves one out.
+
+        ``main`` is what is started.
+        """
 
 
 @pytest.fixture(scope="session")
@@ -53,12 +60,15 @@ def start(request: pytest.FixtureRequest, compiled: str, tmp_path: Path) -> Iter
     programs: list[Program] = []
 
     def start_one(
-        *arguments: str, on_screen: bool = True, variables: dict[str, str | None] | None = None
+        *arguments: str,
+        on_screen: bool = True,
+        variables: dict[str, str | None] | None = None,
+        main: Path = MAIN,
     ) -> Program:
         where: Screen | None = request.getfixturevalue("screen") if on_screen else None
         folder = tmp_path / f"game {len(programs) + 1} č"
         wanted = {"PYTHONPYCACHEPREFIX": compiled, **(variables or {})}
-        programs.append(Program(where, folder, *arguments, variables=wanted))
+        programs.append(Program(where, folder, *arguments, variables=wanted, main=main))
         return programs[-1]
 
     yield start_one

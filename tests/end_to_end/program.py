@@ -16,6 +16,7 @@ from tests.end_to_end.screen import Screen
 from tests.end_to_end.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
+MAIN = ROOT / "main.py"
 QUIET = {
     "SDL_VIDEODRIVER": "x11",
     "SDL_AUDIODRIVER": "dummy",
@@ -39,7 +40,9 @@ class Program:
         folder: Path,
         *arguments: str,
         variables: dict[str, str | None] | None = None,
+        main: Path = MAIN,
     ) -> None:
+        """``main`` is what is started: a program that breaks something in the game and starts that then."""
         self.screen = screen
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
@@ -50,7 +53,7 @@ class Program:
         self._window = ""
         with (folder / "stdout").open("wb") as output, (folder / "stderr").open("wb") as errors:
             files = ["--record", self.record.name, "--events", self.events_file.name]
-            command = [sys.executable, str(ROOT / "main.py"), *arguments, *files]
+            command = [sys.executable, str(main), *arguments, *files]
             environment = self._environment(variables or {})
             self.process = spawn(command, environment, folder=folder, output=output, errors=errors)
 
