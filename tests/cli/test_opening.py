@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +15,7 @@ from tac.cli.journalgame import FORMAT, Over, record_of
 from tac.cli.opening import CannotGoOn, as_chosen, journal_of, seated_as_recorded, standings_of
 from tac.cli.options import parse
 from tac.cli.setup import match_setup
+from tac.cli.sharing_games import load_record, record_files
 from tac.history.records import continues
 from tac.locale import Translator
 from tac.match import Match, SteppedClock
@@ -21,6 +26,7 @@ from tac.settings import Settings
 from tac.ui.scenes.choice import GameChoice
 from tests.history.games import conformance_record, cut, wild_record
 
+ROOT = Path(__file__).resolve().parents[2]
 T = Translator("en", strict=True)
 PLAYED = "2026-11-30T09:04:31+01:00"
 NOW = datetime(2026, 11, 30, 9, 4, 31)
@@ -113,3 +119,37 @@ def test_a_rematch_has_the_same_players() -> None:
     assert [(seat.person, seat.name) for seat in choice.playing] == [(True, "Čeda"), (False, ""), (False, "")]
     assert [seat.level for seat in choice.playing[1:]] == ["majstor", "lak"]
     assert (choice.deal, choice.count, choice.language) == (4, 3, "en")
+
+
+def test_a_game_that_was_opened_is_finished_and_kept_as_the_same_one(tmp_path: Path) -> None:
+    """By the program itself; only computers play, so nobody is needed."""
+    opened = cut(of_computers(**{"x-id": "a-1", "played": PLAYED}), 30)
+    file = tmp_path / "nezavršena č.tac.yaml"
+    file.write_text(write_record(opened), "utf-8")
+    ended = play_file(file, tmp_path)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    (kept,) = record_files(tmp_path / "home" / "data" / "games" / "records")
+    assert continues(load_record(kept), opened)
+    assert load_record(kept).result
+    assert list((tmp_path / "home" / "data" / "games" / "running").iterdir()) == []
+    assert load_record(file) == opened
+
+
+def play_file(file: Path, folder: Path) -> subprocess.CompletedProcess[str]:
+    argv = [str(file), "--speed", "off", "--mute", "--exit-at-end", "--lang", "en"]
+    program = "import sys; from tac.cli import main; sys.exit(main(sys.argv[1:]))"
+    return subprocess.run(
+        [sys.executable, "-c", program, *argv, "--data", str(folder / "home")],
+        env={
+            **os.environ,
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+            "PYTHONPATH": str(ROOT),
+            "PYTHONIOENCODING": "utf-8",
+        },
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=120,
+    )
