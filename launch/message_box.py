@@ -4,7 +4,6 @@
 Written in a grammar that every Python reads, for the message that a Python is too old.
 """
 import os
-import subprocess
 import sys
 
 TK = """
@@ -54,6 +53,8 @@ def has_screen():
 def show(title, text):
     # type: (str, str) -> bool
     """Show `text` and wait until it has been read; False when nothing here can show a window."""
+    import subprocess  # every start loads this file, and hardly any shows a message
+
     with open(os.devnull, "w") as nowhere:
         for command in commands(title, text):
             try:
