@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,8 @@ from tac.history.schema import VERSION
 from tac.rules import Record
 from tests.history.games import Told, cut, keep_all, wild_record
 from tests.history.test_database import DAMAGES, damage
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def kept(data: Path) -> list[Record]:
@@ -277,3 +281,12 @@ def test_two_programs_keep_games_in_one_folder(tmp_path: Path) -> None:
         history.close()
     assert told == []
     assert listed(tmp_path) == list(range(10))
+
+
+def test_nothing_dear_is_loaded_before_the_first_picture() -> None:
+    """SQLite and YAML come with the thread, or with the first question."""
+    program = "import sys, tac.history; print(sorted({'sqlite3', 'yaml', 'hashlib'} & set(sys.modules)))"
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"
