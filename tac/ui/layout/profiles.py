@@ -106,8 +106,7 @@ def _controls(u: float, bar: Rect, *, narrow: bool) -> tuple[Rect, Rect, Rect]:
         top = lower.cy - (CONTROL - LABEL - LABEL_GAP) / 2 * u
         return name, Rect(lower.x, top, lower.w, CONTROL * u), remove
     left = name.right + 3 * u
-    # A little larger than the field beside it: faces want to be seen.
-    return name, Rect(left, y - 0.5 * u, remove.x - 3 * u - left, (CONTROL + 1) * u), remove
+    return name, Rect(left, y, remove.x - 3 * u - left, CONTROL * u), remove
 
 
 def _question(u: float, bar: Rect, *, narrow: bool) -> tuple[Rect, Rect, Rect]:
