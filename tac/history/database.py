@@ -21,6 +21,7 @@ _VERSION_AT: Final = 60
 """Where the head of a file has its ``user_version``, four bytes, the greatest first."""
 
 _LOCKED: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_UNWRITABLE: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM)
 _BROKEN: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
@@ -98,9 +99,9 @@ def is_locked(error: sqlite3.Error) -> bool:
     return _code(error) in _LOCKED
 
 
-def is_full(error: sqlite3.Error) -> bool:
-    """Whether the disk is full."""
-    return _code(error) == sqlite3.SQLITE_FULL
+def is_unwritable(error: sqlite3.Error) -> bool:
+    """Whether the file cannot be written, or not even made."""
+    return _code(error) in _UNWRITABLE
 
 
 def _code(error: sqlite3.Error) -> int | None:

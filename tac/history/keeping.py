@@ -166,7 +166,7 @@ class History:
         """What ``act`` finds in the database, in a new one where it proves damaged; None after a failure."""
         import sqlite3
 
-        from tac.history.database import Damaged, Newer, is_locked, open_database, telling_damage
+        from tac.history.database import Damaged, Newer, open_database, telling_damage
 
         for last in (False, True):
             try:
@@ -187,9 +187,7 @@ class History:
             except (sqlite3.Error, OSError) as error:
                 self._behind = True
                 self._give_up()
-                locked = isinstance(error, sqlite3.Error) and is_locked(error)
-                trouble = HistoryTrouble.LOCKED if locked else HistoryTrouble.UNUSABLE
-                self._tell(trouble, self.database, _words(error))
+                self._tell(_trouble(error), self.database, _words(error))
                 return None
         return None
 
@@ -213,6 +211,20 @@ class History:
         if trouble not in self._was_told:
             self._was_told.add(trouble)
             self._told(HistoryProblem(trouble, str(path), detail))
+
+
+def _trouble(error: Exception) -> HistoryTrouble:
+    """What kind of trouble an error of the database is, damage apart."""
+    import sqlite3
+
+    from tac.history.database import is_locked, is_unwritable
+
+    if isinstance(error, sqlite3.Error):
+        if is_locked(error):
+            return HistoryTrouble.LOCKED
+        if not is_unwritable(error):
+            return HistoryTrouble.UNUSABLE
+    return HistoryTrouble.NO_FOLDER
 
 
 def _words(error: Exception) -> str:

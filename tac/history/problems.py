@@ -11,7 +11,7 @@ class HistoryTrouble(Enum):
     """Translations key on the values."""
 
     NO_FOLDER = "no_folder"
-    """Nothing can be written into the folder of records (``path``): the game was not kept."""
+    """Nothing can be written at ``path``: the game was not kept, or has not entered the database."""
     DISK_FULL = "disk_full"
     """There is no room for a record: the game was not kept."""
     DAMAGED = "damaged"

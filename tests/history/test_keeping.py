@@ -222,7 +222,15 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     history.keep(wild_record(1), done.append)
     history.close()
     assert done == [None]
-    assert "no_folder" in told.troubles
+    assert told.troubles == ["no_folder"]
+
+
+def test_a_database_that_cannot_be_made_is_told_and_records_are_kept(tmp_path: Path) -> None:
+    (tmp_path / "history.sqlite").mkdir()
+    told = keep_all(tmp_path, wild_record(1))
+    assert told.troubles == ["no_folder"]
+    assert told[0].path == str(tmp_path / "history.sqlite")
+    assert len(kept(tmp_path)) == 1
 
 
 def test_a_database_that_cannot_be_written_is_told_and_records_are_kept(
