@@ -6,6 +6,7 @@ Each runs in a process of its own, in which a few lines break something before t
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -41,9 +42,14 @@ class Ended:
 
 
 def play(
-    data: Path, language: str = "sr", *, broken: str = "", variables: dict[str, str] | None = None
+    data: Path,
+    language: str = "sr",
+    *,
+    broken: str = "",
+    variables: dict[str, str] | None = None,
+    before: tuple[str, ...] = (),
 ) -> Ended:
-    """Play a game of computers; ``broken`` is run before it."""
+    """Play a game of computers; ``broken`` is run before it, ``before`` is a command that runs it."""
     environment = {
         **os.environ,
         "SDL_VIDEODRIVER": "dummy",
@@ -54,7 +60,7 @@ def play(
     }
     return Ended(
         subprocess.run(
-            [sys.executable, "-c", broken + RUN, *GAME, "--data", str(data), "--lang", language],
+            [*before, sys.executable, "-c", broken + RUN, *GAME, "--data", str(data), "--lang", language],
             env=environment,
             capture_output=True,
             text=True,
@@ -145,6 +151,45 @@ def test_a_game_that_cannot_be_written_waits_for_the_next_start(
     assert ended.status == 0
     assert play(tmp_path, language).lines == []
     assert listed(tmp_path) == 2
+
+
+MIGHT = "-dac_override,-dac_read_search,-fowner"
+"""What root may do that nobody else may, for util-linux's `setpriv`."""
+
+
+@pytest.fixture
+def unprivileged() -> tuple[str, ...]:
+    """A command that runs another one as somebody who may not write everywhere."""
+    if os.name != "posix":
+        pytest.skip("folders have no such modes")
+    if os.geteuid() != 0:
+        return ()
+    if shutil.which("setpriv") is None:
+        pytest.skip("root may write everywhere")
+    return ("setpriv", "--bounding-set", MIGHT, "--inh-caps", MIGHT)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_folders_that_may_not_be_written(
+    tmp_path: Path, language: str, unprivileged: tuple[str, ...]
+) -> None:
+    """Everything is told with its place, the game is played, what was there stays; later all goes on."""
+    home = tmp_path / "kuća č"
+    keep_all(home / "data", wild_record(1))
+    inside = [home, *(path for path in home.rglob("*") if path.is_dir())]
+    there = {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
+    for path in inside:
+        path.chmod(0o555)
+    ended = play(home, language, before=unprivileged)
+    for path in inside:
+        path.chmod(0o755)
+    assert ended.status == 0
+    assert {path: path.read_bytes() for path in home.rglob("*") if path.is_file()} == there
+    sentence = Translator(language, strict=True)("problem.history.no_folder", path=home, detail="")
+    beginning = sentence.partition(str(home))[0]
+    assert sum(line.startswith(beginning) for line in ended.lines) == 1
+    assert play(home, language).lines == []
+    assert listed(home) == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
