@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -28,7 +29,7 @@ from tac.ui.draw import (
     draw_pile,
     draw_plate,
 )
-from tac.ui.draw.cache import SurfaceCache
+from tac.ui.draw.cache import SurfaceCache, blit_faded
 from tac.ui.kilim import border_colour
 from tac.ui.layout import Rect, border_cell, border_thickness, table_layout
 
@@ -157,6 +158,22 @@ def test_while_resizing_the_old_pack_is_scaled_and_then_made_sharp(kit: Kit) -> 
     assert pygame.image.tobytes(fine, "RGBA") != pygame.image.tobytes(expected, "RGBA")
 
 
+def test_a_pack_that_fits_is_kept_when_the_window_gets_its_size_back(kit: Kit) -> None:
+    """Whoever drags an edge there and back waits for no card; packs of other sizes are forgotten."""
+    sharp = kit.cards.face("5d", (50, 70))
+    kit.resize((1600, 900))
+    kit.cards.face("5d", (100, 140))
+    kit.resize(SIZE)
+    assert kit.cards.face("5d", (50, 70)) is sharp
+    kit.settle()
+    assert kit.cards.face("5d", (50, 70)) is sharp
+    kit.resize((1600, 900))
+    kit.cards.face("5d", (100, 140))
+    kit.settle()
+    kit.cards.face("5d", (100, 140))
+    assert kit.cards.face("5d", (50, 70)) is not sharp
+
+
 def test_while_resizing_a_sized_picture_is_scaled_from_the_last_sharp_one() -> None:
     cache = SurfaceCache()
     made: list[int] = []
@@ -196,6 +213,27 @@ def test_what_was_scaled_is_rasterised_by_the_thread_before_it_is_made_sharp(
     monkeypatch.setattr("tac.ui.draw.backdrops.weave", never)
     assert kit.cards.face("5d", (100, 140)).get_size() == (100, 140)
     assert background(kit).get_size() == (1600, 900)
+
+
+class Watchful(pygame.Surface):
+    """Notes how opaque a kept picture is while something is drawn here."""
+
+    kept: pygame.Surface
+    seen: int | None = None
+
+    def blit(self, *args: Any, **kwargs: Any) -> pygame.Rect:
+        self.seen = self.kept.get_alpha()
+        return super().blit(*args, **kwargs)
+
+
+def test_a_kept_picture_never_pales_not_even_while_it_is_drawn_faded() -> None:
+    """Another thread may be drawing it into something that stays."""
+    sheet = Watchful((10, 10))
+    sheet.kept = pygame.Surface((4, 4), pygame.SRCALPHA)
+    sheet.kept.fill("#FFFFFF")
+    assert blit_faded(sheet, sheet.kept, (2, 3), 0.5) == pygame.Rect(2, 3, 4, 4)
+    assert sheet.seen == 255
+    assert at(sheet, 3, 4) == (128, 128, 128)
 
 
 def test_a_squeezed_card_is_as_narrow_as_asked(kit: Kit) -> None:
@@ -242,10 +280,12 @@ def test_every_cell_of_the_border_has_its_colour_mirrored_from_the_middle(size: 
 
 
 def test_while_resizing_the_background_is_stretched(kit: Kit) -> None:
-    background(kit)
+    woven = background(kit)
     kit.resize((1400, 800))
-    assert background(kit).get_size() == (1400, 800)
-    assert ("background", (1400, 800), True) not in kit.cache._kept
+    stretched = pygame.transform.scale(woven, (1400, 800))
+    assert pygame.image.tobytes(background(kit), "RGB") == pygame.image.tobytes(stretched, "RGB")
+    kit.settle()
+    assert pygame.image.tobytes(background(kit), "RGB") != pygame.image.tobytes(stretched, "RGB")
 
 
 def test_a_pile_grows_downwards_and_tells_its_number(kit: Kit, sheet: pygame.Surface) -> None:

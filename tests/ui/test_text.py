@@ -8,7 +8,7 @@ import pytest
 from tac.ui import theme
 from tac.ui.assets import ASSETS
 from tac.ui.draw.cache import SurfaceCache
-from tac.ui.draw.text import Text
+from tac.ui.draw.text import MOST_FONTS, Text
 from tac.ui.theme import BODY, Type, Weight
 
 U = 7.2
@@ -36,6 +36,14 @@ def test_text_wraps_into_the_lines_it_may_have(text: Text) -> None:
     assert px == 20
     assert 2 <= len(lines) <= 3
     assert " ".join(lines) == "Drugo mesto čeka strpljivog igrača"
+
+
+def test_however_many_sizes_are_asked_for_few_fonts_stay_open(text: Text) -> None:
+    """A window that is resized asks for a hundred, and systems allow some 250 open files."""
+    widths = [text.width("Tač!", Weight.BLACK, px) for px in range(11, 150)]
+    assert widths == sorted(widths)
+    assert len(text._fonts) <= MOST_FONTS
+    assert (Weight.BLACK, 149) in text._fonts
 
 
 def test_two_lines_break_after_a_sentence(text: Text) -> None:

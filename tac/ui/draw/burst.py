@@ -155,4 +155,4 @@ def _rays_picture(kit: Kit, radii: tuple[float, float]) -> pygame.Surface:
         )
         return rasterise(body, width, height)
 
-    return kit.cache.get(("rays", width, height, round(kit.u, 3)), make)
+    return kit.cache.get(("rays", radii, round(kit.u, 3)), make)

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from tac.ui import theme
+from tac.ui.draw.cache import faded
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.panels import draw_focus, draw_keycap
 from tac.ui.draw.stacks import draw_shadow
@@ -38,8 +39,8 @@ REST: Final = State()
 
 _LOW: Final = 9.0
 """A button for "TAČ!" that is less high, in u, has no room for teeth."""
-_PALE: Final = 120
-"""Opacity, of 255, of an avatar on a button that cannot be pressed."""
+_PALE: Final = 0.47
+"""How pale an avatar is on a button that cannot be pressed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,10 +184,8 @@ def _call_words(
     room = face
     if avatar is not None:
         size, edge = 0.74 * face.h, 0.13 * face.h
-        picture = kit.pictures.avatar(avatar, size)
-        picture.set_alpha(_PALE if disabled else 255)
+        picture = faded(kit.pictures.avatar(avatar, size), _PALE if disabled else 1.0)
         put(surface, picture, Rect(face.x + edge, face.y, size, face.h))
-        picture.set_alpha(255)
         room = Rect(face.x + edge + size, face.y, face.w - edge - size, face.h)
     kind = Type((0.62 if low else 0.47) * h / kit.u, theme.Weight.BLACK)
     colour = theme.DISABLED_TEXT if disabled else theme.WHITE

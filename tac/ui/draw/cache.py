@@ -30,15 +30,20 @@ def blit_faded(
 ) -> pygame.Rect:
     """Draw a picture, its upper left corner ``at`` pixels, as pale as ``alpha`` (0..1) says.
 
-    The picture may be a cached one: it is as opaque as before afterwards. Returns what was touched.
+    Returns what was touched.
     """
-    if alpha >= 1.0:
-        return surface.blit(picture, at)
+    return surface.blit(picture if alpha >= 1.0 else faded(picture, alpha), at)
+
+
+def faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
+    """The picture as pale as ``alpha`` (0..1) says; it has the same pixels, which are not copied.
+
+    The picture itself stays as it is: it may be a kept one, which another thread is just drawing.
+    """
+    pale = picture.subsurface(picture.get_rect())
     before = picture.get_alpha()
-    picture.set_alpha(round((255 if before is None else before) * max(0.0, alpha)))
-    touched = surface.blit(picture, at)
-    picture.set_alpha(before)
-    return touched
+    pale.set_alpha(round((255 if before is None else before) * max(0.0, alpha)))
+    return pale
 
 
 class SurfaceCache:

@@ -44,10 +44,13 @@ class CardArt:
         self._sharp: dict[Size, dict[str, pygame.Surface]] = {}
         self._raw: dict[tuple[str, Size], pygame.Surface] = {}
         self._wanted: dict[tuple[str, Size], None] = {}
+        self._asked: set[Size] = set()
 
     def face(self, code: str, size: Size) -> pygame.Surface:
         """The card's face (or ``back`` or ``blank``); FileNotFoundError for an unknown code."""
         pack = self._sharp.get(size)
+        if self._cache.rough:
+            self._asked.add(size)
         if pack is not None and code in pack:
             return pack[code]
         if self._cache.rough:
@@ -110,6 +113,7 @@ class CardArt:
         """A new size of the window begins: scale the cards there are until `settle`."""
         self._raw.clear()
         self._wanted.clear()
+        self._asked.clear()
 
     def wanted(self) -> list[Callable[[], object]]:
         """The same as `jobs` for just the cards that have been scaled since `resize`, at their sizes."""
@@ -120,10 +124,11 @@ class CardArt:
         ]
 
     def settle(self) -> None:
-        """The window keeps its size now: forget the packs of before, whatever is asked for is sharp."""
-        self._sharp.clear()
+        """The window keeps its size now: whatever is asked for is sharp. Packs that it no longer needs go."""
+        self._sharp = {size: pack for size, pack in self._sharp.items() if size in self._asked}
         self._raw = {key: raw for key in self._wanted if (raw := self._raw.get(key)) is not None}
         self._wanted.clear()
+        self._asked.clear()
 
     def path(self, code: str) -> Path:
         """The file of a card in the pack chosen, which holds files for what looks different in it only.

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from tac.ui import theme
+from tac.ui.draw.cache import blit_faded
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.stacks import draw_shadow
 from tac.ui.layout import Rect
@@ -100,10 +101,7 @@ def draw_caption(
     touched = pygame.Rect(rect.px)
     if alpha >= 1.0:
         touched = touched.union(draw_shadow(surface, kit, rect, 1.2 * kit.u, theme.PLATE_SHADE))
-    else:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * alpha))
-    surface.blit(picture, rect.px[:2])
+    blit_faded(surface, picture, rect.px[:2], alpha)
     return touched
 
 

@@ -7,6 +7,7 @@ So small text is drawn several times as large and scaled down, its baseline on a
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,9 @@ from tac.ui.theme import SMALLEST_TEXT, Type, Weight
 
 LINE: Final = 1.2
 """Distance of lines, as a multiple of the size."""
+
+MOST_FONTS: Final = 48
+"""So many sizes stay open, those used last: each is an open file, and each size of the window has its own."""
 
 _FINEST: Final = 4
 _LARGE: Final = 96
@@ -31,7 +35,7 @@ class Text:
     def __init__(self, folder: Path, cache: SurfaceCache) -> None:
         self._folder = folder
         self._cache = cache
-        self._fonts: dict[tuple[Weight, int], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[Weight, int], pygame.Font] = OrderedDict()
 
     def width(self, text: str, weight: Weight, px: int) -> int:
         """Width of one line, in whole pixels."""
@@ -62,9 +66,15 @@ class Text:
 
     def _font(self, weight: Weight, px: int) -> pygame.Font:
         key = (weight, px)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.Font(str(self._folder / f"Rubik-{weight.value}.ttf"), px)
-        return self._fonts[key]
+        font = self._fonts.get(key)
+        if font is None:
+            font = pygame.Font(str(self._folder / f"Rubik-{weight.value}.ttf"), px)
+            self._fonts[key] = font
+            if len(self._fonts) > MOST_FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
+        return font
 
     def fit(
         self,

@@ -19,7 +19,7 @@ from tac.ui.draw import (
     draw_empty_place,
     draw_ring,
 )
-from tac.ui.draw.cache import blit_faded
+from tac.ui.draw.cache import blit_faded, faded
 from tac.ui.draw.shapes import rasterise
 from tac.ui.layout import Place, PlaceKind, Point, Rect
 from tac.ui.motion import Arc
@@ -122,9 +122,8 @@ def _dots(
     size = max(2, round(0.42 * u))
     dot = kit.shapes.rounded(size, size, size / 2, theme.WOOL, opacity=_DOT_ALPHA)
     places, touched = _dotted(way, piles, _DOT_EVERY * u, size)
-    dot.set_alpha(round(255 * alpha))
-    surface.fblits([(dot, place) for place in places])
-    dot.set_alpha(255)
+    pale = faded(dot, alpha)
+    surface.fblits([(pale, place) for place in places])
     return touched
 
 
