@@ -24,6 +24,7 @@ from tac.match import MatchSetup, Player
 from tac.match.notes import AtOnce, Made, Note
 from tac.rules import SEATS, Record, RecordError, Seat
 from tac.settings import Settings
+from tac.settings.files import told
 
 if TYPE_CHECKING:
     from tac.ui.game import Game
@@ -179,9 +180,9 @@ def open_record(path: Path, running: Path, game: Game, settings: Settings, news:
     except (CannotGoOn, OSError) as error:
         _log.warning("%s: %s", path, error)
         if isinstance(error, CannotGoOn):
-            news.tell(t("problem.record.no_more", where=path.name))
+            news.tell(t("problem.record.no_more", where=told(Path(path.name))))
         else:
-            news.tell(t("export.failed", path=running, detail=error.strerror or error))
+            news.tell(t("export.failed", path=told(running), detail=error.strerror or error))
         game.show_first()
         return
     game.go_on_with(key)

@@ -154,6 +154,8 @@ def _seat(record: Record, seat: Seat, moves: int) -> SeatFacts:
 
 
 def _said(given: object, seat: Seat) -> str:
-    """The text that a mapping from seats gives for this one; empty where there is none."""
+    """The text, on one line, that a mapping from seats gives for this one; empty where there is none."""
     text = given.get(seat.name) if isinstance(given, Mapping) else None
-    return text[:_LONGEST] if isinstance(text, str) else ""
+    if not isinstance(text, str):
+        return ""
+    return " ".join("".join(c if c.isprintable() else " " for c in text[:_LONGEST]).split())

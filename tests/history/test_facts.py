@@ -135,6 +135,13 @@ def test_who_sat_there() -> None:
     assert sorted(seat.place or 0 for seat in facts.seats) == [1, 2, 3]
 
 
+def test_a_name_from_elsewhere_is_one_line_of_letters_and_not_too_long() -> None:
+    names = {"A": " Če\nda\t\x07 \u202e", "B": "x" * 10_000}
+    a, b, _ = game_facts(wild_record(5, names=names)).seats
+    assert a.name == "Če da"
+    assert len(b.name) == 200
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
