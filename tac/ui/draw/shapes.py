@@ -83,18 +83,20 @@ class Shapes:
         colour: str = theme.SHADOW,
     ) -> tuple[pygame.Surface, int]:
         """A blurred rounded rectangle, and how far it reaches beyond it on each side, in pixels."""
-        w, h, spread = max(1, round(width)), max(1, round(height)), max(1, round(blur))
+        w, h, r = max(1, round(width)), max(1, round(height)), round(radius)
+        spread = max(1, round(blur))
         margin = 2 * spread
-        key = ("shadow", w, h, round(radius), spread, alpha, colour)
+        key = ("shadow", w, h, r, spread, alpha, colour)
 
         def make() -> pygame.Surface:
             small = max(1, -(-spread // _BLUR_AT_MOST))
             size = (w + 2 * margin, h + 2 * margin)
-            r, g, b, _ = pygame.Color(colour)
+            red, green, blue, _ = pygame.Color(colour)
             sheet = pygame.Surface((-(-size[0] // small), -(-size[1] // small)), pygame.SRCALPHA)
-            sheet.fill((r, g, b, 0))
+            sheet.fill((red, green, blue, 0))
             box = pygame.Rect(margin // small, margin // small, max(1, w // small), max(1, h // small))
-            pygame.draw.rect(sheet, (r, g, b, round(255 * alpha)), box, border_radius=round(radius / small))
+            shade = (red, green, blue, round(255 * alpha))
+            pygame.draw.rect(sheet, shade, box, border_radius=round(r / small))
             blurred = pygame.transform.gaussian_blur(sheet, max(1, spread // small))
             whole = blurred if small == 1 else pygame.transform.smoothscale(blurred, size)
             return trimmed(to_screen(whole), evenly=True)

@@ -40,6 +40,7 @@ from tac.ui.table.words import Words
 
 LIFTED_ROOM: Final = 7.0
 PILE_ROOM: Final = 5.4
+BADGE_ROOM: Final = 2.6
 HEAP_ROOM: Final = 4.8
 TURN_ROOM: Final = 5.6
 PLATE_ROOM: Final = 3.0
@@ -150,8 +151,10 @@ def _pile(scenery: Scenery, seat: SeatLayout) -> Item:
             _lifted(surface, kit, BACK, seat.pile, lift)
             draw_badge(surface, kit, badge_rect(kit, seat.badge, cards), str(cards))
 
-    room = LIFTED_ROOM if lift else PILE_ROOM
-    return Item(place, (cards, lift), _bounds(scenery, seat.pile, room), draw)
+    bounds = _bounds(scenery, seat.pile, LIFTED_ROOM if lift else PILE_ROOM)
+    # In tiny windows a number is larger beside its pile.
+    number = _bounds(scenery, badge_rect(kit, seat.badge, cards), BADGE_ROOM)
+    return Item(place, (cards, lift), bounds.union(number), draw)
 
 
 def _heap(scenery: Scenery, place: Place, rect: Rect, seed: int) -> Item:
