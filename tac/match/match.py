@@ -71,6 +71,10 @@ class Match:
         What was due before it happens before it.
         """
         self.advance()
+        return self.obey(command)
+
+    def obey(self, command: Command) -> Answer:
+        """Take a command at the present moment of the match, whatever is due."""
         self._by_hand = True
         try:
             return obey(self, self._planner, command)

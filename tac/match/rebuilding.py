@@ -145,11 +145,13 @@ class _Follower:
 
     @_do.register
     def _(self, note: ReactionSet) -> None:
-        self._submit(note.at, SetReaction(note.factor))
+        self._let_pass(note.at)
+        self._match.obey(SetReaction(note.factor))
 
     @_do.register
     def _(self, note: TempoSet) -> None:
-        self._submit(note.at, SetTempo(note.tempo))
+        self._let_pass(note.at)
+        self._match.obey(SetTempo(note.tempo))
 
     @_do.register
     def _(self, note: WentOn) -> None:

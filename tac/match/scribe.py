@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from tac.match.notes import AtOnce, Landed, Note, Passed
+from tac.match.notes import AtOnce, Landed, Note, Passed, ReactionSet, TempoSet
+
+_AT_ANY_TIME: Final = (Landed, ReactionSet, TempoSet)
+"""What is noted without everything that is due having been done before."""
 
 Noter = Callable[[Note], object]
 
@@ -35,8 +39,8 @@ class Scribe:
 
     def note(self, note: Note) -> None:
         """Tell everybody who keeps a journal."""
-        if isinstance(note, Landed) and self._has_passed and note.at == self._latest:
-            # Elsewhere the time, or the command itself, says as much.
+        if isinstance(note, _AT_ANY_TIME) and self._has_passed and note.at == self._latest:
+            # Elsewhere the time, or the command itself, says as much. These may come in a pause.
             self._has_passed = False
             self.note(Passed(note.at))
         self._latest, self._has_passed = note.at, False

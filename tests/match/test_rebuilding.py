@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tac.match import Match, MatchSetup, Player, Resume, SteppedClock
+from tac.match import Match, MatchSetup, Pause, Player, Resume, SetReaction, SetTempo, SteppedClock
 from tac.match.headless import run
-from tac.match.notes import AtOnce, Landed, Made, Note, TempoSet
+from tac.match.notes import AtOnce, Landed, Made, Note, ReactionSet, TempoSet
 from tac.match.rebuilding import Course, check, land_everything, rebuild
 from tac.match.setup import Tempo
 from tac.rules import deal
@@ -46,6 +46,7 @@ def busy(setup: MatchSetup, steps: int, number: int) -> tuple[Match, SteppedCloc
 def goes_on(match: Match, clock: SteppedClock, number: int) -> tuple[object, list[Note]]:
     """What becomes of a match in which everything has landed and people go on in the same way."""
     match.submit(Resume())
+    match.advance()
     land_everything(match)
     match.take_reports()
     notes = noted(match)
@@ -147,8 +148,23 @@ def test_what_shows_at_once_is_noted_before_the_first_move_and_no_landing_is() -
 
 def test_a_setting_changed_in_the_pause_is_noted() -> None:
     match, _, notes = busy(MatchSetup(deal(1, 2), (Player(), Player()), 1), 0, 1)
-    from tac.match import Pause, SetTempo
-
     match.submit(Pause())
     match.submit(SetTempo(Tempo(2.0, patient=True)))
     assert notes[-1] == TempoSet(0, Tempo(2.0, patient=True))
+
+
+def test_what_lands_and_is_set_in_a_pause_waits_for_its_end() -> None:
+    """Nothing that is due happens meanwhile, so it comes after the setting."""
+    setup = MatchSetup(deal(5, 2), (Player(LEVELS[0]), Player(LEVELS[1])), 5)
+    clock = SteppedClock()
+    match = Match(setup, clock)
+    notes = noted(match)
+    clock.jump_to(60_000)
+    match.submit(Pause())
+    match.shown(0, 100)
+    match.submit(SetReaction(2.0))
+    match.submit(Resume())
+    match.advance()
+    assert [type(note) for note in notes[:3]] == [Landed, ReactionSet, Made]
+    assert {note.at for note in notes[:3]} == {60_000}
+    assert check(setup, notes) == Course(tuple(notes))
