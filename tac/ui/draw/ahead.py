@@ -15,7 +15,8 @@ class Ahead:
     """One thread that does jobs in their order, each once.
 
     A job makes a picture and leaves it where drawing looks for it; it must not use fonts, which are no
-    good in two threads at once. What is not done yet when it is asked for is made then and there.
+    good in two threads at once, nor scale or turn a kept picture, which nobody can draw meanwhile. What is
+    not done yet when it is asked for is made then and there.
     """
 
     def __init__(self) -> None:

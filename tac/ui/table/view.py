@@ -200,7 +200,7 @@ class TableView:
             self.drop_back()
         self._timeline.advance(dt_ms)
         self._real.advance(dt_ms)
-        if not (self._timeline.busy or self._kit.ahead.busy):
+        if not (self._timeline.busy or self._kit.ahead.busy or self._kit.resizing):
             next(self._warming, None)
 
     def hurry(self) -> None:

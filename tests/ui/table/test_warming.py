@@ -1,0 +1,77 @@
+"""What is made before it is needed gets in nobody's way: not in that of drawing, nor in that of a resize."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from tac.ui.draw import Kit
+from tac.ui.layout import table_layout
+from tac.ui.table import warming
+from tac.ui.window import NoWindow
+from tests.ui.table_driver import Driver, dealt, level, setup
+
+SIZE = (1280, 720)
+TRANSFORMS = ("scale", "smoothscale", "rotate", "rotozoom", "gaussian_blur")
+
+
+@pytest.fixture
+def kit() -> Iterator[Kit]:
+    pygame.display.init()
+    pygame.font.init()
+    made = Kit(SIZE)
+    yield made
+    made.close()
+
+
+def test_no_job_scales_or_turns_a_kept_picture(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is locked as long as that takes, and whoever draws it at that moment fails."""
+
+    def watched(transform: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def call(source: pygame.Surface, *args: Any, **kwargs: Any) -> pygame.Surface:
+            packs = kit.cards._sharp.values()
+            kept = [*kit.cache._kept.values(), *(card for pack in packs for card in pack.values())]
+            assert not any(source is picture for picture in kept)
+            calls.append(transform.__name__)
+            return transform(source, *args, **kwargs)
+
+        return call
+
+    calls: list[str] = []
+    for name in TRANSFORMS:
+        monkeypatch.setattr(pygame.transform, name, watched(getattr(pygame.transform, name)))
+    for job in warming.jobs(kit, table_layout(*SIZE, 4)):
+        job()
+    assert {"rotozoom", "gaussian_blur"} <= set(calls)
+
+
+def resizing(drive: Driver) -> bool:
+    return drive.app.kit.resizing
+
+
+def test_while_the_window_is_resized_nothing_is_made_for_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each size would have its own plates and words, and none of them would ever be shown."""
+    drive = Driver(setup(dealt("5c 9d Jh", "6c 4s"), None, level()), size=SIZE).table()
+    drive.still()
+    made: list[str] = []
+    monkeypatch.setattr(warming, "prepare_shout", lambda *_: made.append("shout"))
+    monkeypatch.setattr(warming, "prepare_plate", lambda *_: made.append("plate"))
+    assert isinstance(drive.app.screen, NoWindow)
+    for width in range(1300, 1400, 10):
+        drive.app.screen.take((width, 800))
+        drive.send(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=800))
+        drive.wait(40)
+    assert resizing(drive)
+    assert made == []
+    drive.wait(200)
+    drive.app.kit.ahead.finish()
+    drive.wait(100)
+    drive.app.kit.ahead.finish()
+    drive.wait(1000)
+    assert not resizing(drive)
+    assert made.count("shout") == 1
+    assert made.count("plate") >= 8
+    drive.close()
