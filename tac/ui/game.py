@@ -302,8 +302,15 @@ class Game:
             self._app.scene.count()
 
     def _give_up(self, key: str) -> None:
-        self._parts.saves.give_up(key)
-        self.show_first()
+        from tac.ui.scenes.unfinished import UnfinishedScene
+
+        saves, scene = self._parts.saves, self._app.scene
+        saves.give_up(key)
+        games = saves.waiting()
+        if games and isinstance(scene, UnfinishedScene):
+            scene.show(games)
+        else:
+            self.show_start()
 
     def _again(self) -> None:
         """The same deal from the start; the game that was left does not go on."""

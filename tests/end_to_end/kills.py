@@ -178,8 +178,16 @@ class Game:
         return [line.move for line in FORMAT.read(data).lines if isinstance(line, Made)] if data else []
 
 
-def kill(screen: Screen, folder: Path, count: int, seed: int, variables: dict[str, str | None]) -> Counted:
-    """So many kills, in as many games as it takes."""
+def kill(
+    screen: Screen,
+    folder: Path,
+    count: int,
+    seed: int,
+    variables: dict[str, str | None],
+    *,
+    to_the_end: bool = True,
+) -> Counted:
+    """So many kills, in as many games as it takes, each played ``to_the_end``."""
     random, counted, began = Random(seed), Counted(), time.monotonic()
     while counted.kills < count:
         game = Game(screen, folder / f"{counted.games}", random, variables)
@@ -191,8 +199,10 @@ def kill(screen: Screen, folder: Path, count: int, seed: int, variables: dict[st
                 break
         if over:
             game.check_end()
-        else:
+        elif to_the_end:
             game.finish()
+        else:
+            game.start().close()
     counted.seconds = time.monotonic() - began
     return counted
 

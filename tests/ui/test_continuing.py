@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -307,3 +309,48 @@ def test_another_window_plays_it(home: Home) -> None:
     assert other.tokens() == ["x"]
     home.end()
     assert len(home.files()) == 2
+
+
+def test_of_several_games_the_others_stay_when_one_is_given_up(home: Home) -> None:
+    for _ in range(2):
+        played(home, two())
+        home.end()
+    drive = home.start(two())
+    drive.game.show_first()
+    shown = unfinished(drive)
+    for _ in range(2):
+        next(iter(shown.rows.values()))[1].act()
+    assert unfinished(drive) is shown
+    assert len(shown.rows) == 1
+    drive.press("return")
+    assert isinstance(scene(drive), PauseScene)
+
+
+def test_ctrl_q_ends_the_program_at_once_and_the_game_is_there_at_the_next_start(home: Home) -> None:
+    drive = played(home, two())
+    tokens = drive.tokens()
+    drive.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=pygame.KMOD_LCTRL, unicode="", scancode=20))
+    assert drive.app.exit_code == 0
+    home.end()
+    assert go_on(home, two()).tokens()[: len(tokens)] == tokens
+
+
+def test_a_full_disk_is_told_over_the_table_and_the_game_can_be_played(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drive = played(home, two())
+    whole = os.write
+
+    def full(handle: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", full)
+    drive.until(lambda: drive.match.table.turn is A and drive.match.table.drawn is None)
+    drive.until(lambda: drive.toast == T("problem.journal.full"))
+    drive.press("kp_0")
+    tokens = drive.tokens()
+    assert tokens[-1] == "x"
+    monkeypatch.setattr(os, "write", whole)
+    home.end()
+    assert home.told == [T("problem.journal.full")]
+    assert go_on(home, two()).tokens()[: len(tokens)] == tokens
