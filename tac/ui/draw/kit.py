@@ -18,7 +18,7 @@ from tac.ui.draw.shapes import Shapes
 from tac.ui.draw.text import Text
 from tac.ui.layout import Rect, unit
 
-_WINDOWS_KEPT: Final = 3.5
+_WINDOWS_KEPT: Final = 4
 """The cache may take as much memory as so many pictures of the whole window,"""
 _LEAST_KEPT: Final = 24 * 1024 * 1024
 """but always so many bytes."""
@@ -80,7 +80,7 @@ class Kit:
     def _take(self, size: tuple[int, int]) -> None:
         self.size = size
         self.u = unit(*size)
-        self.cache.limit = max(_LEAST_KEPT, int(_WINDOWS_KEPT * 4 * size[0] * size[1]))
+        self.cache.limit = max(_LEAST_KEPT, _WINDOWS_KEPT * 4 * size[0] * size[1])
 
 
 def put(surface: pygame.Surface, picture: pygame.Surface, rect: Rect, align: str = "centre") -> pygame.Rect:

@@ -46,8 +46,7 @@ def draw_lately(
 ) -> pygame.Rect:
     """A title and one sentence a line, the latest at the bottom and brightest; ``alpha`` is 0..1."""
     u = kit.u
-    if alpha >= 1.0:
-        draw_shadow(surface, kit, rect, 1.2 * u, theme.PLATE_SHADE)
+    draw_shadow(surface, kit, rect, 1.2 * u, theme.PLATE_SHADE, alpha)
     w, h = rect.px[2:]
     sheet = pygame.Surface((w, h), pygame.SRCALPHA)
     draw_box(sheet, kit, Rect(0, 0, w, h), theme.PANEL, theme.PANEL_LINE, radius=1.2 * u)

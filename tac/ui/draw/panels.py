@@ -98,11 +98,8 @@ def draw_caption(
         return sheet
 
     picture = kit.cache.get(sheet_key, make)
-    touched = pygame.Rect(rect.px)
-    if alpha >= 1.0:
-        touched = touched.union(draw_shadow(surface, kit, rect, 1.2 * kit.u, theme.PLATE_SHADE))
-    blit_faded(surface, picture, rect.px[:2], alpha)
-    return touched
+    touched = draw_shadow(surface, kit, rect, 1.2 * kit.u, theme.PLATE_SHADE, alpha)
+    return touched.union(blit_faded(surface, picture, rect.px[:2], alpha))
 
 
 def _caption_text(kit: Kit, text: str, width: float, lines: int) -> pygame.Surface:
