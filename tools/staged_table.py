@@ -10,8 +10,8 @@ from tac.match import MatchSetup, Player, Report
 from tac.players import Level
 from tac.players.level import Pace, Reaction
 from tac.rules import HouseRules, Move, Seat, apply, deal
-from tac.rules.cards import PACK
-from tac.rules.position import Position, SeatCards, read_position
+from tac.rules.position import Position, read_position
+from tac.ui.rules.positions import position
 from tools.screens import kit_of
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from tac.ui.draw import Kit
     from tac.ui.table import Sounds, TableView
+
+__all__ = ["AVATARS", "FRAME", "LEVELS", "NAMES", "StagedTable", "computer", "position"]
 
 NAMES = ("Luka", "Baka Mira", "Vuk", "Deda Rade")
 AVATARS = ("lisica", "sova", "vuk", "medved")
@@ -30,35 +32,6 @@ FRAME = 16.0
 def computer(name: str) -> Level:
     """A level that is only shown, never played."""
     return Level(name, (0.0, 0.0, 0.0, 0.0), (0.0, 0.0, 0.0, 0.0), Reaction(0, 0, 0, 0), Pace(0, 0, 0), 0.0)
-
-
-def position(
-    central: str,
-    heaps: Iterable[str],
-    piles: Iterable[int],
-    *,
-    turn: str = "A",
-    drawn: str = "",
-    tops: dict[str, str] | None = None,
-) -> Position:
-    """A position whose piles hold so many of the cards that are named nowhere else.
-
-    ``heaps`` are in seat order; ``tops`` names cards that lie on top of a seat's pile.
-    """
-    tops = tops or {}
-    named = " ".join([central, *heaps, drawn, *tops.values()]).split()
-    spare = [card.code for card in PACK if card.code not in named]
-    spare.sort(key=lambda code: (code[1], code[0]))
-    spare = spare[::5] + spare[1::5] + spare[2::5] + spare[3::5] + spare[4::5]
-    seats: dict[str, SeatCards] = {}
-    for letter, heap, count in zip("ABCD", heaps, piles, strict=False):
-        pile = tops.get(letter, "").split()
-        pile += [spare.pop() for _ in range(count - len(pile))]
-        seats[letter] = {"pile": " ".join(pile), "heap": heap}
-    made: Position = {"central": central, "turn": turn, "seats": seats}
-    if drawn:
-        made["drawn"] = drawn
-    return made
 
 
 class StagedTable:

@@ -47,6 +47,7 @@ class Keys(Struct, frozen=True):
     call_right: tuple[KeyName, ...] = ("p",)
     go_on: tuple[KeyName, ...] = ("c", "kp_plus")
     pause: tuple[KeyName, ...] = ("escape",)
+    rules: tuple[KeyName, ...] = ("f1",)
     mute: tuple[KeyName, ...] = ("m",)
     fullscreen: tuple[KeyName, ...] = ("f11",)
 

@@ -29,6 +29,7 @@ class Action(Enum):
     CALL_RIGHT = "call_right"
     GO_ON = "go_on"
     PAUSE = "pause"
+    RULES = "rules"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,8 @@ from tac.ui.layout import Rect
 from tac.ui.scene import BaseScene, Dirty
 from tac.ui.widgets.base import Widget
 from tac.ui.widgets.form import Form
+
+_MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class FormScene(BaseScene):
@@ -22,6 +25,10 @@ class FormScene(BaseScene):
         self.form = Form(self._touched, ring=ring)
         self.while_shown: Callable[[], object] = lambda: None
         """Called in every step in which this is the top screen."""
+        self.rules_keys: frozenset[int] = frozenset()
+        """The scancodes of the keys that open the rules from here,"""
+        self.open_rules: Callable[[], object] = lambda: None
+        """and what does it."""
         self._still: pygame.Surface | None = None
 
     def arrange(self) -> None:
@@ -49,9 +56,13 @@ class FormScene(BaseScene):
         self.while_shown()
 
     def handle(self, event: pygame.Event) -> None:
-        """Give events to the form; Escape goes back."""
-        if not self.form.handle(event) and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        """Give events to the form; Escape goes back, and another key opens the rules."""
+        if self.form.handle(event) or event.type != pygame.KEYDOWN:
+            return
+        if event.key == pygame.K_ESCAPE:
             self.back()
+        elif event.scancode in self.rules_keys and not event.mod & _MODIFIERS:
+            self.open_rules()
 
     def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
         """Draw the still picture where it is needed, and the widgets over it."""

@@ -1,0 +1,53 @@
+"""Paragraphs in the largest size that fits: no word of a rule is ever cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from tac.ui import theme
+from tac.ui.draw import Kit
+from tac.ui.layout import Rect
+from tac.ui.theme import SMALLEST_TEXT, Type, Weight
+
+TYPE: Final = Type(3.2, Weight.MEDIUM)
+"""The words of a page where they have room."""
+_LINE: Final = 1.34
+"""Distance of lines,"""
+_PARAGRAPH: Final = 0.7
+"""and what is added between paragraphs, as multiples of the size."""
+
+
+class Set(NamedTuple):
+    """Paragraphs broken into lines, their size in pixels, and whether all of it fits."""
+
+    px: int
+    paragraphs: list[list[str]]
+    fits: bool
+
+
+def set_prose(kit: Kit, paragraphs: Sequence[str], room: Rect) -> Set:
+    """The largest size at which these paragraphs fit into ``room``; the smallest where they never do."""
+    text, weight = kit.text, TYPE.weight
+    for px in range(TYPE.px(kit.u), SMALLEST_TEXT - 1, -1):
+        lines = [text.wrap(paragraph, weight, px, room.w) for paragraph in paragraphs]
+        high = px * (_LINE * sum(map(len, lines)) + _PARAGRAPH * (len(lines) - 1))
+        wide = max(text.width(line, weight, px) for block in lines for line in block)
+        if high <= room.h and wide <= room.w:
+            return Set(px, lines, True)
+    return Set(px, lines, False)
+
+
+def draw_prose(
+    surface: pygame.Surface, kit: Kit, paragraphs: Sequence[str], room: Rect, colour: str = theme.INK
+) -> None:
+    """Draw the paragraphs, from the top of ``room``."""
+    made = set_prose(kit, paragraphs, room)
+    y = room.y
+    for block in made.paragraphs:
+        for line in block:
+            surface.blit(kit.text.line(line, TYPE.weight, made.px, colour), (round(room.x), round(y)))
+            y += _LINE * made.px
+        y += _PARAGRAPH * made.px

@@ -1,0 +1,148 @@
+"""The rules in the game: a page at a time, a picture and a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from tac.locale import Translator
+from tac.rules import HouseRules
+from tac.settings import Keys
+from tac.ui import theme
+from tac.ui.draw import Kit, Look, background, draw_paper, put
+from tac.ui.layout import Rect
+from tac.ui.layout.rules import RulesLayout, rules_layout
+from tac.ui.rules.pages import PAGES, Page
+from tac.ui.rules.picture import PagePicture
+from tac.ui.rules.prose import draw_prose
+from tac.ui.widgets import Button, FormScene
+
+_BACK_KEYS: Final = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP)
+_ON_KEYS: Final = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN)
+_DIAMOND: Final = 1.9
+_HERE: Final = 3.0
+"""Width of the diamonds below the pages, and of the one of this page, in u."""
+_STEPS: Final = 3
+
+
+class RulesScene(FormScene):
+    """Shows page number ``page`` (from 0) first; ``turned`` hears of each other one.
+
+    ``rules`` are the house rules in force, which are marked. ``close`` is the way out.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        t: Translator,
+        rules: HouseRules,
+        keys: Keys,
+        *,
+        page: int = 0,
+        turned: Callable[[int], object] = lambda page: None,
+        close: Callable[[], object] = lambda: None,
+    ) -> None:
+        super().__init__(kit, ring=True)
+        self._t = t
+        self._picture = PagePicture(kit, t, rules, keys)
+        self._turned = turned
+        self._close = close
+        self.number = page
+        self.closing = Button(t("common.close"), self.back, icon="close")
+        self.before = Button(t("common.back"), lambda: self.turn(-1), icon="back")
+        self.next = Button("", self._next, Look.MADDER, icon="arrow")
+        self._layout: RulesLayout | None = None
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        return PAGES[self.number]
+
+    # -- from page to page
+
+    def show(self, number: int) -> None:
+        """Show this page, or the nearest there is."""
+        number = max(0, min(len(PAGES) - 1, number))
+        if number != self.number:
+            self.number = number
+            self._turned(number)
+            self.rebuild()
+
+    def turn(self, by: int) -> None:
+        """Turn so many pages on, or back."""
+        self.show(self.number + by)
+
+    def back(self) -> None:
+        """Escape: the rules are put away."""
+        self._close()
+
+    def _next(self) -> None:
+        if self._is_last:
+            self._close()
+        else:
+            self.turn(1)
+
+    @property
+    def _is_last(self) -> bool:
+        return self.number == len(PAGES) - 1
+
+    def handle(self, event: pygame.Event) -> None:
+        """Arrows and the page keys turn pages; the rest is the form's."""
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            if event.key in _BACK_KEYS or event.key in _ON_KEYS:
+                self.turn(1 if event.key in _ON_KEYS else -1)
+                return
+            if event.key in (pygame.K_HOME, pygame.K_END):
+                self.show(0 if event.key == pygame.K_HOME else len(PAGES) - 1)
+                return
+        elif event.type == pygame.MOUSEWHEEL:
+            self.turn(-event.y)
+            return
+        super().handle(event)
+
+    # -- picture
+
+    def arrange(self) -> None:
+        """Three buttons below the page; the keyboard stays where it is, as far as that can be."""
+        layout = self._layout = rules_layout(*self.size)
+        focus = self.form.focus or self.next
+        self.before.enabled = self.number > 0
+        self.next.label = self._t("common.close" if self._is_last else "rules.next")
+        self.next.icon = "check" if self._is_last else "arrow"
+        self.closing.rect, self.before.rect, self.next.rect = layout.close, layout.back, layout.next
+        self.form.put([self.closing, self.before, self.next], focus if focus.reachable else self.next)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the picture, the words on paper, and where in the rules this is."""
+        layout, kit, t, u = self._layout, self.kit, self._t, self.kit.u
+        if layout is None:
+            return
+        surface.blit(background(kit, pattern=False), (0, 0))
+        title = kit.text.fit(t("rules.title"), theme.DISPLAY, u, theme.WOOL, layout.title.w)
+        put(surface, title, layout.title, "left")
+        self._picture.draw(surface, self.page.picture, layout.picture)
+        draw_paper(surface, kit, layout.panel)
+        heading = kit.text.fit(
+            t(self.page.title), theme.TITLE, u, theme.INK, layout.heading.w, height=layout.heading.h
+        )
+        put(surface, heading, layout.heading, "left")
+        draw_prose(surface, kit, [t(key) for key in self.page.text], layout.prose)
+        self._paint_where(surface, layout.where)
+
+    def _paint_where(self, surface: pygame.Surface, room: Rect) -> None:
+        """A row of diamonds, this page's large and ochre, and its number behind them."""
+        kit, u = self.kit, self.kit.u
+        words = self._t("rules.number", page=self.number + 1, pages=len(PAGES))
+        number = kit.text.fit(words, theme.STRONG, u, theme.WOOL, room.w)
+        gap = 1.6 * u
+        step = min(3.4 * u, (room.w - number.get_width() - gap) / len(PAGES))
+        left = room.cx - (len(PAGES) * step + gap + number.get_width()) / 2
+        for k in range(len(PAGES)):
+            here = k == self.number
+            w = min(0.92 * step, (_HERE if here else _DIAMOND) * u)
+            diamond = kit.shapes.diamond(w, 1.25 * w, _STEPS, theme.OCHRE if here else theme.PANEL_LINE)
+            put(surface, diamond, Rect(left + k * step, room.y, step, room.h))
+        x = left + len(PAGES) * step + gap
+        put(surface, number, Rect(x, room.y, number.get_width(), room.h), "left")
