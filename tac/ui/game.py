@@ -15,6 +15,8 @@ from tac.ui.app import App
 from tac.ui.audio import Audio
 from tac.ui.input import call_key, scancode
 from tac.ui.parts import GameParts
+from tac.ui.rules.house import house_texts
+from tac.ui.rules.opening import RulesOpening
 from tac.ui.scenes.choice import PACES, GameChoice, changes
 from tac.ui.scenes.standings import Standings
 from tac.ui.scenes.table import TableDoors, TableScene
@@ -39,6 +41,7 @@ class Game:
         self._audio = audio
         self._parts = parts
         self._first = Seat.A
+        self._rules = RulesOpening(app, self._heard)
         self._news: deque[str] = deque()
         self._table: TableScene | None = None
         self._usual: GameChoice | None = None
@@ -146,6 +149,7 @@ class Game:
 
         doors = TableDoors(
             pause=self._pause,
+            rules=self.show_rules,
             ended=self._ended,
             news=lambda: self._news.popleft() if self._news else None,
             muted=lambda muted: parts.change("sound.mute", muted),
@@ -183,8 +187,14 @@ class Game:
             pace=PaceSetting(self.choice.pace, self._set_pace) if levels else None,
             tick=lambda: self._audio.play(COUNT_SOUND),
             mute=table.mute,
+            rules=table.match.setup.deal.rules,
         )
         app.push(self._heard(scene))
+
+    def show_rules(self) -> None:
+        """The rules over the present screen; over the table they pause the game, as Escape does."""
+        parts, t = self._parts, Translator(self.choice.language)
+        self._rules.open(t, parts.keys, lambda: parts.setup(self.choice, Seat.A).deal.rules)
 
     def _ended(self, standings: Standings) -> None:
         app = self._app
@@ -217,6 +227,7 @@ class Game:
         """Let the presses on a screen's controls be heard, and tell over it what there is to tell."""
         scene.form.clicked = lambda: self._audio.play(CLICK_SOUND)
         scene.while_shown = self._tell_news
+        self._rules.offer(scene, self._parts.keys, self.show_rules)
         return scene
 
     def _tell_news(self) -> None:
@@ -230,7 +241,7 @@ class Game:
         app = self._app
         notice = NoticeScene(app.kit, Translator(self.choice.language), sentences, app.pop)
         # What comes meanwhile waits until this has been read.
-        self._heard(notice).while_shown = lambda: None
+        self._heard(notice).while_shown = notice.open_rules = lambda: None
         app.push(notice)
 
     # -- from screen to screen
@@ -336,10 +347,4 @@ class Game:
 
     def _house(self, choice: GameChoice) -> Sequence[str]:
         """The texts' keys of the house rules that a game of this choice has."""
-        rules = self._parts.setup(choice, Seat.A).deal.rules
-        wrap = "on" if rules.heap_wrap else "off"
-        return (
-            f"house.heap_wrap.{wrap}",
-            f"house.opening.{rules.opening.value}",
-            f"house.false_call.{rules.false_call.value}",
-        )
+        return house_texts(self._parts.setup(choice, Seat.A).deal.rules)

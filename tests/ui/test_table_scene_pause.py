@@ -14,6 +14,7 @@ from tac.settings import Keys, Settings
 from tac.ui.app import App
 from tac.ui.draw import background
 from tac.ui.input import scancode
+from tac.ui.layout.units import LEAST_TARGET
 from tac.ui.scenes.pause import PauseScene, ReactionSetting
 
 
@@ -154,7 +155,8 @@ def test_every_button_lies_inside_the_window_and_none_on_another(
     paused.scene.kit.resize(size)
     paused.scene.resize(size)
     rects = [pygame.Rect(widget.rect.px) for widget in paused.scene.form.widgets]
-    assert len(rects) == 4
+    assert len(rects) == 5
+    assert min(rects[-1].size) >= LEAST_TARGET
     assert all(pygame.Rect(0, 0, *size).contains(rect) for rect in rects)
     assert all(rect.collidelist(rects[k + 1 :]) < 0 for k, rect in enumerate(rects))
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
-from tac.ui.layout.units import border_thickness, is_narrow, unit
+from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow, unit
 
 EDGE: Final = 1.8
 GAP: Final = 2.0
@@ -76,6 +77,7 @@ class StartLayout(Struct, frozen=True):
     pace_label: Rect
     pace: Rect
     quit: Rect
+    rules: Rect
     house: Rect
     play: Rect
 
@@ -174,6 +176,8 @@ def _put_together(
     end_w = max(7.4 * u, 0.16 * reaction.w)
     quit_w, play_w = min(30 * u, 0.19 * buttons.w), min(44 * u, 0.32 * buttons.w)
     play = Rect(buttons.right - play_w, buttons.y, play_w, buttons.h)
+    leave = Rect(buttons.x, buttons.y, quit_w, buttons.h)
+    rules, title, leave = _rules(u, title, leave, narrow=players.y > title.bottom)
     left = buttons.x + quit_w + GAP * u
     return StartLayout(
         u=u,
@@ -201,10 +205,22 @@ def _put_together(
         speed=speed.rounded(),
         pace_label=pace_label.rounded(),
         pace=pace.rounded(),
-        quit=Rect(buttons.x, buttons.y, quit_w, buttons.h).rounded(),
+        quit=leave.rounded(),
+        rules=rules.rounded(),
         house=Rect(left, buttons.y, play.x - GAP * u - left, buttons.h).rounded(),
         play=play.rounded(),
     )
+
+
+def _rules(u: float, title: Rect, leave: Rect, *, narrow: bool) -> tuple[Rect, Rect, Rect]:
+    """The button for the rules, and what it leaves of the title and of the way out."""
+    if not narrow:
+        side = leave.h
+        left = Rect(leave.x, leave.y, leave.w - side - 1.2 * u, leave.h)
+        return Rect(leave.right - side, leave.y, side, side), title, left
+    side = math.ceil(max(LEAST_TARGET, CONTROL * u))
+    left = Rect(title.x, title.y, title.w - side - u, title.h)
+    return Rect(title.right - side, title.cy - side / 2, side, side), left, leave
 
 
 def _labelled(u: float, group: Rect) -> tuple[Rect, Rect]:

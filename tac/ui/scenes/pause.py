@@ -11,11 +11,13 @@ import pygame
 
 from tac.locale import Translator
 from tac.players import Level, reaction_range
+from tac.rules import HouseRules
 from tac.settings import Keys
 from tac.ui import theme
 from tac.ui.draw import Kit, Look, background, draw_paper, put
 from tac.ui.input import Action, Keyboard
 from tac.ui.layout import Rect
+from tac.ui.layout.units import LEAST_TARGET
 from tac.ui.motion import durations
 from tac.ui.scenes.choice import PACES
 from tac.ui.theme import Type, Weight
@@ -89,6 +91,7 @@ class PauseScene(FormScene):
         pace: PaceSetting | None = None,
         tick: Callable[[], None] = lambda: None,
         mute: Callable[[], None] = lambda: None,
+        rules: HouseRules | None = None,
     ) -> None:
         super().__init__(kit, ring=True)
         self._t = t
@@ -96,6 +99,8 @@ class PauseScene(FormScene):
         self._go_on = go_on
         self._tick = tick
         self._mute = mute
+        self.rules = rules
+        """The house rules of the game that is paused, where they are known."""
         self._left = 0.0
         self._leaving: Callable[[], None] | None = None
         self._buttons: list[Button] = []
@@ -109,6 +114,7 @@ class PauseScene(FormScene):
             Button(t("pause.leave.no"), self._menu_again, Look.MADDER),
             Button(t("pause.leave.yes"), self._leave_game, Look.PAPER),
         ]
+        self._book = Button("", self._show_rules, Look.PAPER, icon="rules")
         self._reaction = reaction
         self._slider: Slider | None = None
         if reaction is not None:
@@ -177,6 +183,8 @@ class PauseScene(FormScene):
             widgets.append(self._slider)
             if self._pace is not None:
                 widgets.append(self._pace)
+        if buttons is self._menu:
+            widgets.append(self._book)
         self.form.put(widgets, buttons[0] if buttons else None)
         if self.size != (0, 0):
             self.rebuild()
@@ -191,6 +199,10 @@ class PauseScene(FormScene):
         self._reaction.change(factor)
         self.rebuild()
 
+    def _show_rules(self) -> None:
+        self.stand()
+        self.open_rules()
+
     # -- time and events
 
     def handle(self, event: pygame.Event) -> None:
@@ -203,6 +215,8 @@ class PauseScene(FormScene):
             self.back()
         elif action is Action.MUTE:
             self._mute()
+        elif action is Action.RULES:
+            self._show_rules()
         else:
             super().handle(event)
 
@@ -222,12 +236,17 @@ class PauseScene(FormScene):
     # -- picture
 
     def arrange(self) -> None:
-        """One button under the other, below the words, and below them how quick the computers are."""
+        """One button under the other, below the words, and below them how quick the computers are.
+
+        The rules are in the corner.
+        """
         u, panel = self.kit.u, self._panel()
         x, w = panel.x + _INNER * u, panel.w - 2 * _INNER * u
         for k, button in enumerate(self._buttons):
             y = panel.y + (_HEAD + k * (_BUTTON + _GAP)) * u
             button.rect = Rect(x, y, w, _BUTTON * u).rounded()
+        side = max(LEAST_TARGET, _BUTTON * u)
+        self._book.rect = Rect(panel.right - 2.2 * u - side, panel.y + 4.4 * u, side, side).rounded()
         if self._slider is not None:
             y = panel.bottom - (_FOOT + 5.4 - 1.4 + (_PACE if self._pace is not None else 0.0)) * u
             ends = max(picture.get_width() for picture in self._ends()) + 0.8 * u

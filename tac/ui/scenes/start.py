@@ -219,6 +219,8 @@ class StartScene(FormScene):
         pace.enabled = len(choice.people) < choice.count
         leave = Button(t("start.quit"), self._leave, icon="exit")
         leave.rect = layout.quit
+        rules = Button("", self._show_rules, icon="rules")
+        rules.rect = layout.rules
         if self._options.show_unfinished is not None:
             back = Button(t("start.unfinished"), self._options.show_unfinished, icon="clock")
             back.rect = self._way
@@ -233,6 +235,7 @@ class StartScene(FormScene):
             "speed": speed,
             "pace": pace,
             "quit": leave,
+            "rules": rules,
             "play": play,
         }
 
@@ -294,6 +297,9 @@ class StartScene(FormScene):
     def _set_reaction(self, factor: float) -> None:
         self._change(reaction=factor)
         self._tell_reaction()
+
+    def _show_rules(self) -> None:
+        self.open_rules()
 
     def _start(self) -> None:
         self.form.drop()

@@ -35,7 +35,8 @@ NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 
 
 class TableDoors(Struct, frozen=True):
-    """Where the ways from the table lead: ``pause`` opens the pause, ``ended`` gets the standings.
+    """Where the ways from the table lead: ``pause`` opens the pause, ``rules`` the rules over a pause, and
+    ``ended`` gets the standings.
 
     ``news`` gives a sentence that has to be shown, or None: what went wrong elsewhere meanwhile. ``muted``
     hears when the sound is switched off or on.
@@ -43,6 +44,7 @@ class TableDoors(Struct, frozen=True):
 
     pause: Callable[[], None]
     ended: Callable[[Standings], None]
+    rules: Callable[[], None] = lambda: None
     news: Callable[[], str | None] = lambda: None
     muted: Callable[[bool], None] = lambda muted: None
 
@@ -96,7 +98,13 @@ class TableScene(BaseScene):
         self._sounds.quiet = jumps
         self._hands = Hands(self.match, self.view, t, self._pacer.deliver)
         self._pointer = TablePointer(
-            self.match, self.view, self._hands, pause=self.pause, mute=self.mute, cloth=self._cloth
+            self.match,
+            self.view,
+            self._hands,
+            pause=self.pause,
+            rules=doors.rules,
+            mute=self.mute,
+            cloth=self._cloth,
         )
         self._keyboard = Keyboard(keys)
         self._watch: WatchPanel | None = None
@@ -273,7 +281,7 @@ class TableScene(BaseScene):
                 self.pause()
             return
         action = self._keyboard.take(event)
-        if action in (Action.PAUSE, Action.MUTE):
+        if action in (Action.PAUSE, Action.MUTE, Action.RULES):
             self._command(action)
         elif any(panel is not None and panel.handle(event) for panel in (self._watch, self._waiting)):
             if event.type == pygame.MOUSEBUTTONDOWN:
@@ -289,6 +297,8 @@ class TableScene(BaseScene):
     def _command(self, action: Action) -> None:
         if action is Action.MUTE:
             self.mute()
+        elif action is Action.RULES:
+            self._doors.rules()
         elif self._pointer.cancel():
             return
         elif self.view.calling:

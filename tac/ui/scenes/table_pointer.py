@@ -35,8 +35,8 @@ class TablePointer:
 
     A press on a pile is the touch (R4.5) and counts at once, and so does one on a place whose card nobody
     may take: there is nothing to wait for. Where a card could be dragged away a press becomes a click when
-    it comes up without having moved. ``pause`` and ``mute`` are for the table's small buttons, ``cloth`` is
-    what a press beside everything does.
+    it comes up without having moved. ``pause``, ``rules`` and ``mute`` are for the table's small buttons,
+    ``cloth`` is what a press beside everything does.
     """
 
     def __init__(
@@ -46,13 +46,14 @@ class TablePointer:
         hands: Hands,
         *,
         pause: Callable[[], None],
+        rules: Callable[[], None],
         mute: Callable[[], None],
         cloth: Callable[[], None],
     ) -> None:
         self._match = match
         self._view = view
         self._hands = hands
-        self._buttons = {PlaceKind.PAUSE: pause, PlaceKind.SOUND: mute}
+        self._buttons = {PlaceKind.PAUSE: pause, PlaceKind.RULES: rules, PlaceKind.SOUND: mute}
         self._pointer = Pointer[_Pressed]()
         self._cloth = cloth
         self._at: tuple[float, float] | None = None

@@ -13,7 +13,9 @@ from tac.ui.table.model import TableModel
 CARD_PLACES: Final = frozenset({PlaceKind.CENTRAL, PlaceKind.HEAP, PlaceKind.DRAWN, PlaceKind.PILE})
 """The kinds of place where cards lie."""
 
-BUTTONS: Final = frozenset({PlaceKind.CALL, PlaceKind.PLATE, PlaceKind.PAUSE, PlaceKind.SOUND})
+BUTTONS: Final = frozenset(
+    {PlaceKind.CALL, PlaceKind.PLATE, PlaceKind.PAUSE, PlaceKind.RULES, PlaceKind.SOUND}
+)
 """The kinds of place that are pressed like buttons."""
 
 

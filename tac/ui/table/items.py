@@ -212,6 +212,7 @@ def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
     avatar = scenery.avatars[seat.seat]
     state, before = plate.state, plate.before
     name, note = plate_words(scenery, seat.seat, state, plate.note)
+    _, note_before = plate_words(scenery, seat.seat, before, plate.note_before)
     arrow, blend = round(plate.arrow, 2), round(plate.blend, 2)
     glows = state is PlateState.TURN or (before is PlateState.TURN and blend < 1.0)
 
@@ -227,11 +228,12 @@ def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
             arrow=arrow,
             blend=blend,
             before=before,
+            note_before=note_before,
         )
 
     return Item(
         Place(PlaceKind.PLATE, seat.seat),
-        (name, note, state, before, arrow, blend),
+        (name, note, state, before, note_before, arrow, blend),
         _bounds(scenery, seat.plate, TURN_ROOM if glows else PLATE_ROOM),
         draw,
         restless=arrow < 1.0 or blend < 1.0,
@@ -243,7 +245,8 @@ def _buttons(scenery: Scenery) -> Iterator[Item]:
     for seat in layout.seats:
         if seat.call_button is not None:
             yield _call_button(scenery, Seat(seat.seat), seat.call_button)
-    icons = {PlaceKind.PAUSE: "pause", PlaceKind.SOUND: "mute" if stage.muted else "sound"}
+    sound = "mute" if stage.muted else "sound"
+    icons = {PlaceKind.PAUSE: "pause", PlaceKind.RULES: "rules", PlaceKind.SOUND: sound}
     for kind, icon in icons.items():
         rect = layout.rect(Place(kind))
         yield _corner_button(scenery, Place(kind), rect, icon, kit)

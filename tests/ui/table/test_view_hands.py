@@ -62,9 +62,12 @@ def test_buttons_are_told_apart_from_places() -> None:
     assert table.view.button_at(*layout.central.centre) is None
 
 
-def test_a_corner_that_does_nothing_is_not_there() -> None:
+def test_every_corner_is_a_button() -> None:
     table = staged()
-    assert table.view.button_at(*table.view.layout.corners.rules.centre) is None
+    for kind in (PlaceKind.PAUSE, PlaceKind.RULES, PlaceKind.SOUND):
+        hit = table.view.button_at(*table.view.layout.rect(Place(kind)).centre)
+        assert hit is not None
+        assert hit.kind is kind
 
 
 def test_only_cards_that_may_be_picked_up_rise() -> None:
