@@ -147,6 +147,7 @@ class _Stage:
                 continue
             if scene == "tac":
                 self._skip(view, game.fault)
+                self._rest(view)  # nobody calls before he has seen anything
             for report in reports:
                 view.show(report)
                 self._run(view, measured, most)

@@ -35,16 +35,19 @@ class _Star(Struct, frozen=True):
     middle: Point
 
     def picture(self, kit: Kit, fill: str) -> pygame.Surface:
-        shadow = [(x + 0.8 * kit.u, y + 1.2 * kit.u) for x, y in self.points]
+        key = ("burst", self, fill, round(kit.u, 3))
+        return kit.cache.get(key, lambda: rasterise(self._svg(kit.u, fill), *self.size))
+
+    def _svg(self, u: float, fill: str) -> str:
+        shadow = [(x + 0.8 * u, y + 1.2 * u) for x, y in self.points]
         body = (
             f'<path d="{kilim.svg_path(shadow)}" fill="{theme.SHADOW}" fill-opacity="0.45" '
-            f'stroke="{theme.SHADOW}" stroke-opacity="0.45" stroke-width="{1.6 * _DARK_LINE * kit.u:.1f}" '
+            f'stroke="{theme.SHADOW}" stroke-opacity="0.45" stroke-width="{1.6 * _DARK_LINE * u:.1f}" '
             f'stroke-linejoin="round"/>'
         )
-        body += kilim.svg_polygon(self.points, theme.DARK, theme.DARK, 2 * _DARK_LINE * kit.u * 0.8)
-        body += kilim.svg_polygon(self.points, theme.PAPER, theme.PAPER, 2 * _PAPER_LINE * kit.u * 0.9)
-        body += kilim.svg_polygon(self.points, fill)
-        return kit.shapes.markup("burst", body, *self.size)
+        body += kilim.svg_polygon(self.points, theme.DARK, theme.DARK, 2 * _DARK_LINE * u * 0.8)
+        body += kilim.svg_polygon(self.points, theme.PAPER, theme.PAPER, 2 * _PAPER_LINE * u * 0.9)
+        return body + kilim.svg_polygon(self.points, fill)
 
 
 @lru_cache(maxsize=16)

@@ -61,11 +61,12 @@ def draw_plate(
     arrow: float = 1.0,
     blend: float = 1.0,
     before: PlateState = PlateState.IDLE,
+    note_before: str | None = None,
 ) -> pygame.Rect:
     """A player's plate. With a turn it glows and has an arrow, which slides in as ``arrow`` goes 0..1.
 
-    ``blend`` below 1 shows the change from the state ``before``, whose glow and arrow fade with it. A plate
-    too small for two lines shows the name alone.
+    ``blend`` below 1 shows the change from the state ``before``, whose glow and arrow fade with it, and from
+    ``note_before`` (None: the same note). A plate too small for two lines shows the name alone.
     """
     picture = _plate(kit, rect, name, note, avatar, state)
     touched, at = pygame.Rect(rect.px), rect.px[:2]
@@ -79,7 +80,8 @@ def draw_plate(
     if lit < 1.0:
         touched = touched.union(draw_shadow(surface, kit, rect, rect.h / 2, theme.PLATE_SHADE, 1.0 - lit))
     if blend < 1.0:
-        surface.blit(_plate(kit, rect, name, note, avatar, before), at)
+        old = note if note_before is None else note_before
+        surface.blit(_plate(kit, rect, name, old, avatar, before), at)
     blit_faded(surface, picture, at, blend)
     if lit > 0.0 and (arrow > 0.0 or not turns):
         _draw_arrow(surface, kit, rect, arrow if turns else 1.0, lit)

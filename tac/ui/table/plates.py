@@ -35,8 +35,14 @@ class Plates:
         for seat in self._stage.model.seats:
             plate = self._stage.plates[seat]
             state = self._state(seat)
-            plate.note = self._note(seat, state)
-            if plate.state is not state:
+            note_before, plate.note = plate.note, self._note(seat, state)
+            if plate.state is state:
+                continue
+            if self._lies_in_the_dark(seat):
+                self._changes[seat] += 1
+                plate.state, plate.blend, plate.arrow = state, 1.0, 1.0
+            else:
+                plate.note_before = note_before
                 self._cross_fade(seat, state)
         self._stage.touch()
 
@@ -45,6 +51,11 @@ class Plates:
         self.change()
         for plate in self._stage.plates:
             plate.before, plate.blend, plate.arrow = plate.state, 1.0, 1.0
+
+    def _lies_in_the_dark(self, seat: Seat) -> bool:
+        """Whether nobody looks at this plate: in a "Tač!" moment those of the others are darkened."""
+        moment = self._stage.moment
+        return moment is not None and moment.tells and seat not in (moment.caller, moment.offender)
 
     def _cross_fade(self, seat: Seat, state: PlateState) -> None:
         plate = self._stage.plates[seat]

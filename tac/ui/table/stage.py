@@ -12,11 +12,12 @@ from tac.ui.table.model import TableModel
 
 
 class Plate(Struct):
-    """A player's plate: its state, the one it comes from, how far the change is (0..1), its second line."""
+    """A player's plate: its state and second line, those it comes from, how far the change is (0..1)."""
 
     state: PlateState
     before: PlateState
     note: str = ""
+    note_before: str = ""
     blend: float = 1.0
     arrow: float = 1.0
 
