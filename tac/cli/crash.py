@@ -16,6 +16,7 @@ from typing import Final
 import tac
 from tac.cli.recent import Recent
 from tac.cli.saying import say
+from tac.files import STAMP, make_folder, replace_bytes
 from tac.locale import Translator
 from tac.settings.files import told
 
@@ -24,8 +25,6 @@ KEPT: Final = 10
 
 LARGEST: Final = 64 * 1024
 """A report has at most so many characters."""
-
-STAMP: Final = "%Y-%m-%d-%H%M%S"
 
 Box = Callable[[str, str], bool]
 """Shows a title and a text in whatever window the computer has, and tells whether it could."""
@@ -70,10 +69,10 @@ def write_report(folder: Path, text: str, stamp: str) -> Path | None:
     """Write a report into ``folder``, in which only the latest are kept; None where that cannot be done."""
     path = folder / f"crash-{stamp}.txt"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         for old in sorted(folder.glob("crash-*.txt"))[: -(KEPT - 1)]:
             old.unlink()
-        path.write_text(text, "utf-8", newline="\n")
+        replace_bytes(path, text.encode("utf-8", "backslashreplace"))
     except OSError as error:
         _log.warning("%s: %s", path, error)
         return None

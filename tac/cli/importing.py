@@ -10,8 +10,8 @@ from pathlib import Path
 from tac.cli.saying import say
 from tac.cli.sharing_games import import_games
 from tac.cli.stories import history_sentence, record_sentence
+from tac.files import STAMP
 from tac.history import History, HistoryProblem, HistoryTrouble
-from tac.history.keeping import STAMP
 from tac.history.records import Kept
 from tac.locale import Translator, guess_language
 from tac.settings import folders

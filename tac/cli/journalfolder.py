@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from tac.cli.journalgame import FORMAT, GameHead, Line, count_moves
-from tac.history.files import replace_text, set_aside
+from tac.files import STAMP, make_folder, replace_bytes, set_aside
 from tac.history.journal import JournalError, JournalReason
 from tac.history.journalfile import JournalFile, is_taken
 from tac.match import MatchSetup
@@ -19,8 +19,6 @@ ENDING: Final = ".jsonl"
 
 YOUNG: Final = 60.0
 """A file without a game may become one for so many seconds."""
-
-STAMP: Final = "%Y-%m-%d-%H%M%S"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ class JournalFolder:
 
     def create(self, path: Path) -> JournalFile:
         """A new file of this name; raises `OSError`."""
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self._folder)
         return JournalFile(path, new=True)
 
     def look(self) -> Iterator[Found]:
@@ -89,7 +87,7 @@ class JournalFolder:
     def replace(self, path: Path, data: bytes, moves: int) -> None:
         """Set the file at ``path`` aside; what holds of it (``data``) takes its place. Raises `OSError`."""
         aside = set_aside(path, "damaged", self._now().strftime(STAMP))
-        replace_text(path, data.decode())
+        replace_bytes(path, data)
         self._tell("problem.journal.damaged", path=aside, moves=moves)
 
     def _read(self, path: Path) -> Found | None:

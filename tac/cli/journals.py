@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import logging
 import threading
 from collections.abc import Callable, Sequence
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from tac.cli.journalfolder import ENDING, Found, JournalFolder
 from tac.cli.journalgame import FORMAT, GameHead, Over, count_moves, head_of, record_of, with_facts
+from tac.files import is_full
 from tac.history.journalfile import JournalFile, JournalWriter, Taken
 from tac.match import Match, Report
 from tac.match.notes import Made, Note
@@ -279,8 +279,7 @@ class Journals:
     def _failed(self, path: Path, error: OSError) -> None:
         """A line could not be written. In a thread."""
         _log.warning("%s: %s", path, error)
-        full = error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
-        key = "problem.journal.full" if full else "problem.journal.unwritten"
+        key = "problem.journal.full" if is_full(error) else "problem.journal.unwritten"
         self._tell(key, path=path.parent, detail=_words(error))
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from tac.cli.news import News
 from tac.cli.stories import history_sentence
+from tac.files import STAMP
 from tac.history import History, HistoryProblem
-from tac.history.keeping import STAMP
 
 _log = logging.getLogger(__name__)
 

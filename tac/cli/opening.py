@@ -16,8 +16,8 @@ from tac.cli.opponents import UnknownLevel, player_level
 from tac.cli.setup import tempo, timing
 from tac.cli.sharing_games import load_record
 from tac.cli.stories import record_sentence
+from tac.files import make_folder, replace_text
 from tac.history.facts import PERSON, game_facts, token_times
-from tac.history.files import replace_text
 from tac.history.records import IDENTITY, file_name
 from tac.locale import Translator
 from tac.match import MatchSetup, Player
@@ -175,7 +175,7 @@ def open_record(path: Path, running: Path, game: Game, settings: Settings, news:
         key, text = journal_of(record, settings, usual, datetime.now())
         journal = running / f"{key}{ENDING}"
         if not journal.exists():
-            running.mkdir(parents=True, exist_ok=True)
+            make_folder(running)
             replace_text(journal, text)
     except (CannotGoOn, OSError) as error:
         _log.warning("%s: %s", path, error)

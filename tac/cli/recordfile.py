@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import threading
 from collections.abc import Callable
 from pathlib import Path
 
+from tac.files import replace_text
 from tac.match import Match, Report
 from tac.rules import RecordError
 from tac.rules.record import Record, write_record
@@ -71,18 +71,3 @@ class RecordFile:
                 if not self._told:
                     self._told = True
                     self._failed(error)
-
-
-def replace_text(path: Path, text: str) -> None:
-    """Put ``text`` (UTF-8) in the file at ``path``, whole or not at all. Raises `OSError`."""
-    target = path.resolve()
-    beside = target.with_name(f".{target.name}.{os.getpid()}.new")
-    try:
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(target)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise

@@ -6,9 +6,9 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
-from tac.history.files import replace_text
+from tac.files import make_folder, replace_bytes, replace_file
 from tac.history.records import ENDING, Kept, is_record_name, keep_record
 from tac.rules import Record, RecordError, read_record
 from tac.rules.plain_yaml import MOST_BYTES
@@ -33,8 +33,8 @@ def export_games(records: Path, target: Path) -> int:
         return 0
     if target.name.endswith(ENDING):
         path, _ = max(found, key=lambda one: (_played(one[1]), one[0].name))
-        target.parent.mkdir(parents=True, exist_ok=True)
-        replace_text(target, path.read_text("utf-8"))
+        make_folder(target.parent)
+        replace_bytes(target, path.read_bytes())
         return 1
     if target.suffix.lower() == ARCHIVE:
         _write_archive(target, [path for path, _ in found])
@@ -101,16 +101,14 @@ def _member(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> Record | RecordE
 
 def _write_archive(target: Path, paths: list[Path]) -> None:
     """All of it or nothing, under its name only when it is whole."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    beside = target.with_name(f".{target.name}.new")
-    try:
-        with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED) as archive:
+
+    def fill(file: IO[bytes]) -> None:
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
             for path in paths:
                 archive.write(path, path.name)
-        beside.replace(target)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
+
+    make_folder(target.parent)
+    replace_file(target, fill)
 
 
 def _readable(path: Path) -> Record | None:

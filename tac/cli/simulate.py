@@ -16,10 +16,10 @@ from msgspec.structs import replace
 
 from tac.cli.opponents import UnknownLevel, player_level
 from tac.cli.progress import Progress, writable
-from tac.cli.recordfile import replace_text
 from tac.cli.saying import say
 from tac.cli.sharing import usable_processors
 from tac.cli.simulation import Outcome, Plan, play_all
+from tac.files import replace_text
 from tac.locale import Translator, guess_language
 from tac.rules import FAULTY_MOVES, SEATS, FaultyMove, Seat
 from tac.rules.deal import MOST_NUMBER

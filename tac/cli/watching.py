@@ -30,7 +30,8 @@ def watching_threads(
         if told_one.is_set():
             return
         told_one.set()
-        from tac.cli.crash import STAMP, report_text, write_report
+        from tac.cli.crash import report_text, write_report
+        from tac.files import STAMP
         from tac.settings.files import told
 
         path = write_report(logs, report_text(error, recent), datetime.now().strftime(STAMP))

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from tac.files import clear_unfinished, sync_folder
+
 _LOCKED_BYTE: Final = 2**31 - 2
 """Where Windows locks: far behind the end, since nobody else could read what is locked there."""
 
@@ -40,7 +42,8 @@ class JournalFile:
             os.close(self._handle)
             raise
         if new:
-            _sync_folder(path.parent)
+            sync_folder(path.parent)
+            clear_unfinished(path)
 
     @property
     def is_there(self) -> bool:
@@ -209,13 +212,3 @@ def _is_at(handle: int, path: Path) -> bool:
         return os.path.samestat(os.fstat(handle), path.stat())
     except OSError:
         return False
-
-
-def _sync_folder(folder: Path) -> None:
-    """Have a new name on the disk too, where the system can do that."""
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

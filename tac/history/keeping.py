@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import threading
 import time
 from collections import deque
@@ -11,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from tac.files import is_full, make_folder, set_aside
 from tac.history.problems import HistoryProblem, HistoryTrouble
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 DATABASE: Final = "history.sqlite"
 RECORDS: Final = ("games", "records")
 
-STAMP: Final = "%Y-%m-%d-%H%M%S"
-"""How a moment stands in the name of a file."""
+_PARTS: Final = ("-wal", "-shm")
+"""How the names of the files end that SQLite keeps beside the database."""
 
 _Found = TypeVar("_Found")
 
@@ -36,7 +36,7 @@ class History:
     ``begin`` starts the thread: it opens and checks the database, sets a damaged one aside, and takes up the
     records that the database does not know. `keep` can be called before. Nothing here raises because of a
     file or the database: what a player has to know goes, each kind once, to ``told``, from the thread.
-    ``stamp`` gives the time of day for the names of what is set aside (``2026-11-30-090431``, see `STAMP`).
+    ``stamp`` gives the time of day for the names of what is set aside (see `tac.files.STAMP`).
     Taking up old records pauses for ``rest`` times as long as each took, so that frames come first.
     """
 
@@ -129,10 +129,8 @@ class History:
         try:
             return keep_record(self.records, record)[0]
         except (OSError, RecordError) as error:
-            full = isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
-            self._tell(
-                HistoryTrouble.DISK_FULL if full else HistoryTrouble.NO_FOLDER, self.records, _words(error)
-            )
+            trouble = HistoryTrouble.DISK_FULL if is_full(error) else HistoryTrouble.NO_FOLDER
+            self._tell(trouble, self.records, _words(error))
             return None
 
     def _enter(self, path: Path) -> None:
@@ -171,7 +169,7 @@ class History:
         for last in (False, True):
             try:
                 if self._connection is None:
-                    self.database.parent.mkdir(parents=True, exist_ok=True)
+                    make_folder(self.database.parent)
                     self._connection = open_database(self.database)
                 with telling_damage():
                     return act(self._connection)
@@ -197,10 +195,10 @@ class History:
             self._connection = None
 
     def _set_aside(self, why: str) -> bool:
-        from tac.history.files import set_aside
-
         try:
-            aside = set_aside(self.database, "damaged", self._stamp())
+            aside = set_aside(self.database, "damaged", self._stamp(), _PARTS)
+        except FileNotFoundError:  # another window has done it meanwhile
+            return True
         except OSError as error:
             self._tell(HistoryTrouble.UNUSABLE, self.database, _words(error))
             return False

@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from tac.history.files import replace_text
+from tac.files import make_folder, replace_text
 from tac.rules import Record, RecordError, read_record, write_record
 from tac.rules.plain_yaml import MOST_BYTES
 
@@ -37,7 +37,7 @@ def keep_record(folder: Path, record: Record) -> tuple[Path, Kept]:
     A game has one file: a record that continues what is there takes its place, one that is there already is
     not written again.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     name = file_name(record)
     for number in count(1):
         path = folder / (name if number == 1 else f"{name}-{number}")

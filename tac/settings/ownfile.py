@@ -8,9 +8,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from tac.files import STAMP, make_folder, replace_bytes, set_aside
+
 from . import editing
 from .emitting import emit
-from .files import replace_text, set_aside, unwritten, why
+from .files import unwritten, why
 from .problems import Problem
 from .reading import MAX_BYTES, read_bytes
 from .tree import Mapping, Tree, Unreadable
@@ -75,7 +77,8 @@ class OwnFile:
         if not pending:
             return
         try:
-            replace_text(self.path, self._text(pending, tree))
+            make_folder(self.path.parent)
+            replace_bytes(self.path, self._text(pending, tree).encode("utf-8", "surrogatepass"))
         except (OSError, ValueError) as error:
             problem = unwritten(self.path, error)
             if self._told != problem.detail:
@@ -100,9 +103,9 @@ class OwnFile:
             return text
         except Unreadable as error:
             if self.path.exists():
-                set_aside(self.path, self._now(), error.message_key)
+                self._set_aside(error.message_key)
         except UnicodeDecodeError:
-            set_aside(self.path, self._now(), "not_utf8")
+            self._set_aside("not_utf8")
         return emit(tree)
 
     def _read(self) -> bytes | None:
@@ -115,6 +118,10 @@ class OwnFile:
         except (OSError, ValueError) as error:
             raise Unreadable("problem.config.unreadable", why(error)) from None
 
+    def _set_aside(self, key: str) -> Path:
+        why = key.rpartition(".")[2].replace("_", "-")
+        return set_aside(self.path, why, self._now().strftime(STAMP))
+
     def _give_up(self, error: Unreadable) -> None:
         """Set the file aside."""
         found = [Problem("", error.message_key, error.detail, line=error.line)]
@@ -123,7 +130,7 @@ class OwnFile:
         except Unreadable:
             self.spoiled = b""
         try:
-            aside = set_aside(self.path, self._now(), error.message_key)
+            aside = self._set_aside(error.message_key)
         except (OSError, ValueError) as refused:
             found.append(Problem("", "problem.own.stays", why(refused)))
         else:

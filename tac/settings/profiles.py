@@ -10,10 +10,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tac.files import STAMP, set_aside
+
 from . import editing
 from .checking import describe
 from .emitting import tree_of
-from .files import set_aside, unwritten
+from .files import unwritten
 from .levels import fold
 from .ownfile import Clock, OwnFile, Tell
 from .problems import Problem, shown
@@ -122,7 +124,7 @@ class Profiles:
     def _set_aside(self, path: Path) -> None:
         try:
             if path.exists():
-                set_aside(path, self._now(), "removed")
+                set_aside(path, "removed", self._now().strftime(STAMP))
         except OSError as error:
             self._tell(unwritten(path, error))
 

@@ -145,7 +145,7 @@ def test_a_settings_file_that_is_broken_is_set_aside_and_told(
     (tmp_path / "config").mkdir()
     (tmp_path / "config" / "settings.yaml").write_bytes(b"\0" * 100)
     assert play(*ALONE) == 0
-    (aside,) = (tmp_path / "config").glob("settings.*-not-yaml.yaml")
+    (aside,) = (tmp_path / "config").glob("settings.not-yaml-*.yaml")
     told = capsys.readouterr().err.splitlines()
     assert told == [
         T("problem.config.not_yaml", where="settings.yaml"),
@@ -156,10 +156,10 @@ def test_a_settings_file_that_is_broken_is_set_aside_and_told(
 def test_settings_that_cannot_be_written_are_told_once_and_the_game_goes_on(
     play: Run, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def full(path: Path, text: str) -> None:
+    def full(path: Path, data: bytes) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("tac.settings.ownfile.replace_text", full)
+    monkeypatch.setattr("tac.settings.ownfile.replace_bytes", full)
     assert play(*ALONE) == 0
     told = capsys.readouterr().err.splitlines()
     assert told == [T("problem.own.full", path=tmp_path / "config" / "profiles.yaml")]

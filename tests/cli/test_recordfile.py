@@ -6,9 +6,7 @@ import threading
 import time
 from pathlib import Path
 
-import pytest
-
-from tac.cli.recordfile import RecordFile, replace_text
+from tac.cli.recordfile import RecordFile
 from tac.cli.setup import match_setup
 from tac.match import Match, SteppedClock
 from tac.match.headless import run
@@ -94,26 +92,3 @@ def test_closing_ends_the_background_writer(tmp_path: Path) -> None:
     assert threading.active_count() == before + 1
     file.close()
     assert threading.active_count() == before
-
-
-def test_replacing_leaves_no_file_beside(tmp_path: Path) -> None:
-    replace_text(tmp_path / "š.yaml", "prvo")
-    replace_text(tmp_path / "š.yaml", "drugo č")
-    assert (tmp_path / "š.yaml").read_text("utf-8") == "drugo č"
-    assert [path.name for path in tmp_path.iterdir()] == ["š.yaml"]
-
-
-def test_a_failed_replacing_keeps_what_was_there(tmp_path: Path) -> None:
-    (tmp_path / "folder").mkdir()
-    (tmp_path / "folder" / "kept").touch()
-    with pytest.raises(OSError, match="folder"):
-        replace_text(tmp_path / "folder", "text")
-    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
-
-
-def test_a_link_stays_a_link_to_the_record(tmp_path: Path) -> None:
-    (tmp_path / "real.yaml").touch()
-    (tmp_path / "link.yaml").symlink_to(tmp_path / "real.yaml")
-    replace_text(tmp_path / "link.yaml", "text")
-    assert (tmp_path / "link.yaml").is_symlink()
-    assert (tmp_path / "real.yaml").read_text("utf-8") == "text"

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tac.history.files import replace_text, set_aside
 from tac.history.records import Kept, continues, file_name, keep_record, read_file
 from tac.rules import Record, write_record
 from tests.history.games import cut, wild_record
@@ -78,32 +76,3 @@ def test_of_two_pieces_of_a_game_the_one_with_more_lines_continues_the_other(
     assert continues(whole, cut(whole, many))
     assert continues(cut(whole, few), cut(whole, many)) == (few == many)
     assert not continues(wild_record(number + 1), cut(whole, few))
-
-
-def test_a_file_that_cannot_be_written_leaves_what_was_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "r"
-    replace_text(path, "prvo č")
-
-    def full(handle: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(OSError, match="space"):
-        replace_text(path, "drugo")
-    assert path.read_text("utf-8") == "prvo č"
-    assert list(tmp_path.iterdir()) == [path]
-
-
-def test_what_is_set_aside_keeps_all_its_files_and_takes_nobodys_name(tmp_path: Path) -> None:
-    for _ in range(2):
-        for part in ("", "-wal"):
-            (tmp_path / f"history.sqlite{part}").write_text(part)
-        set_aside(tmp_path / "history.sqlite", "damaged", "now")
-    assert sorted(path.name for path in tmp_path.iterdir()) == [
-        "history.damaged-now-2.sqlite",
-        "history.damaged-now-2.sqlite-wal",
-        "history.damaged-now.sqlite",
-        "history.damaged-now.sqlite-wal",
-    ]

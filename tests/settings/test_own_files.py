@@ -56,7 +56,7 @@ def test_a_broken_file_is_set_aside_and_the_game_starts_with_defaults(own: OwnFo
     own.write(BROKEN[kind])
     started = own.start()
     assert started.settings == load()[0]
-    aside = own.profile_file.with_name(f"a0000001.{STAMP}-{kind.partition(' ')[0]}.yaml")
+    aside = own.profile_file.with_name(f"a0000001.{kind.partition(' ')[0]}-{STAMP}.yaml")
     assert aside.read_bytes() == BROKEN[kind]
     assert not own.profile_file.exists()
     first, second = started.problems
@@ -71,7 +71,7 @@ def test_the_computers_broken_file_is_set_aside_too(own: OwnFolder, kind: str) -
     own.folder.mkdir()
     (own.folder / "settings.yaml").write_bytes(BROKEN[kind])
     assert own.start().settings == load()[0]
-    assert (own.folder / f"settings.{STAMP}-{kind.partition(' ')[0]}.yaml").read_bytes() == BROKEN[kind]
+    assert (own.folder / f"settings.{kind.partition(' ')[0]}-{STAMP}.yaml").read_bytes() == BROKEN[kind]
 
 
 @pytest.mark.parametrize("raw", [b"", b" \n\n", b"\xef\xbb\xbf", b"# nothing\n", b"{}\n"])

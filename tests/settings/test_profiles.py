@@ -101,7 +101,7 @@ def test_one_that_is_removed_leaves_its_settings_under_another_name(own: OwnFold
     first.change("pace", "calm")
     first.profiles.remove(first.profile)
     first.close()
-    assert own.files()[f"profiles/a0000002.{STAMP}-removed.yaml"] == b"pace: calm\n"
+    assert own.files()[f"profiles/a0000002.removed-{STAMP}.yaml"] == b"pace: calm\n"
     second = own.start()
     assert (second.profiles.all, second.profile, second.problems) == (TWO[:1], TWO[0], [])
 
@@ -140,7 +140,7 @@ def test_a_damaged_list_is_made_anew_from_what_can_be_read_of_it(own: OwnFolder,
     assert messages[1:] == ["aside", "rebuilt"]
     aside = [name for name, held in own.files().items() if held == raw]
     assert len(aside) == 1
-    assert aside[0].startswith(f"profiles.{STAMP}-")
+    assert aside[0].endswith(f"-{STAMP}.yaml")
     first.close()
     second = own.start()
     assert (second.profiles.all, second.problems) == (first.profiles.all, [])

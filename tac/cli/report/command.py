@@ -14,7 +14,6 @@ import msgspec
 from msgspec.structs import replace
 
 from tac.cli.progress import Progress, writable
-from tac.cli.recordfile import replace_text
 from tac.cli.report.counted import Counted
 from tac.cli.report.figures import Figures
 from tac.cli.report.figuring import figures
@@ -23,6 +22,7 @@ from tac.cli.report.studies import tables
 from tac.cli.report.summary import lines
 from tac.cli.saying import say
 from tac.cli.sharing import usable_processors
+from tac.files import beside_of, replace_text
 from tac.locale import Translator, guess_language
 from tac.rules.deal import MOST_NUMBER
 from tac.settings import Settings, load
@@ -77,8 +77,7 @@ def check_writable(path: Path) -> None:
     """Raises `OSError` where no file can be put at ``path``; what is there stays as it is."""
     if path.is_dir():
         raise IsADirectoryError(None, os.strerror(21), str(path))
-    target = path.resolve()
-    beside = target.with_name(f".{target.name}.{os.getpid()}.new")
+    beside = beside_of(path.resolve())
     try:
         beside.touch()
     finally:
