@@ -35,6 +35,7 @@ _NUMBER: Final = 3.6
 """Diameter of the disc with an obligation's number, in u."""
 
 CAPTION: Final = theme.NAME
+CAPTION_LINES: Final = 2
 ROW: Final = theme.BODY
 KEY: Final = theme.LABEL_STRONG
 
@@ -104,7 +105,7 @@ class PagePicture:
             put(surface, kit.text.fit(str(number), CAPTION, u, theme.WHITE, size), disc)
             x = disc.right + 1.2 * u
         words = Rect(x, room.y, room.right - x, room.h)
-        put(surface, self._fitted(text, CAPTION, theme.WOOL, words), words, "left")
+        put(surface, self._fitted(text, CAPTION, theme.WOOL, words, CAPTION_LINES), words, "left")
 
     # -- what goes on what
 
