@@ -11,61 +11,13 @@ import pytest
 
 from tac.rules import deal
 from tac.settings import Keys
-from tac.ui.layout import Place, PlaceKind
 from tac.ui.rules.pages import PAGES
-from tac.ui.scenes.end import EndScene
 from tac.ui.scenes.notice import NoticeScene
-from tac.ui.scenes.pause import PauseScene
-from tac.ui.scenes.rules import RulesScene
 from tac.ui.scenes.start import StartScene
-from tac.ui.scenes.table import TableScene
-from tac.ui.widgets import Button
-from tests.ui.table_driver import Driver, a_choice, dealt, level, setup
+from tests.ui.rules_reader import Reader
+from tests.ui.table_driver import Driver, a_choice, level, setup
 
 LAST = len(PAGES) - 1
-BOOK = Place(PlaceKind.RULES)
-
-
-class Reader:
-    """Somebody who reads the rules in a driven game."""
-
-    def __init__(self, drive: Driver) -> None:
-        self.drive = drive
-
-    @property
-    def top(self) -> object:
-        """The screen that is shown."""
-        return self.drive.app.scene
-
-    @property
-    def rules(self) -> RulesScene:
-        scene: object = self.drive.app.scene
-        assert isinstance(scene, RulesScene)
-        return scene
-
-    @property
-    def pause(self) -> PauseScene:
-        scene: object = self.drive.app.scene
-        assert isinstance(scene, PauseScene)
-        return scene
-
-    def key(self, *codes: int, scancode: int = 0) -> None:
-        for code in codes:
-            for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                self.drive.send(pygame.Event(kind, key=code, scancode=scancode, mod=0, unicode=""))
-
-    def click(self, button: Button) -> None:
-        self.drive.click(button.rect.centre)
-
-
-def stands(drive: Driver) -> bool:
-    """Whether the game is paused."""
-    return drive.match.is_paused
-
-
-def dragged(scene: TableScene) -> bool:
-    """Whether a card is between the fingers."""
-    return scene.view.dragged is not None
 
 
 @pytest.fixture
@@ -73,15 +25,6 @@ def reader() -> Iterator[Reader]:
     drive = Driver(setup(deal(7, 2), None, level()))
     yield Reader(drive)
     drive.close()
-
-
-@pytest.fixture
-def at_table(reader: Reader) -> Reader:
-    reader.drive.table()
-    return reader
-
-
-# -- from page to page
 
 
 def test_the_mouse_alone_reads_all_pages_and_puts_them_away(reader: Reader) -> None:
@@ -196,105 +139,6 @@ def test_reading_again_and_again_keeps_nothing_more(reader: Reader) -> None:
     assert kept[1:] == kept[1:2] * 3
 
 
-# -- at the table
-
-
-@pytest.mark.parametrize("way", ["key", "corner"])
-def test_over_the_table_the_rules_pause_the_game_and_cover_it(at_table: Reader, way: str) -> None:
-    drive = at_table.drive
-    table = drive.scene
-    if way == "key":
-        drive.press("f1")
-    else:
-        drive.click(BOOK)
-    assert not at_table.rules.overlay
-    assert stands(drive)
-    before = table._clock.now()
-    drive.wait(5000)
-    assert table._clock.now() == before
-    at_table.key(pygame.K_ESCAPE)
-    assert at_table.pause.counting
-    drive.wait(2900)
-    assert stands(drive)
-    drive.wait(200)
-    assert not stands(drive)
-    assert at_table.top is table
-
-
-def test_from_the_pause_the_way_leads_back_to_the_pause(at_table: Reader) -> None:
-    at_table.drive.press("escape")
-    pause = at_table.pause
-    at_table.drive.click(pause._book.rect.centre)
-    at_table.key(pygame.K_ESCAPE)
-    assert at_table.pause is pause
-    assert not pause.counting
-    at_table.drive.press("f1")
-    at_table.key(pygame.K_ESCAPE)
-    assert at_table.pause is pause
-
-
-def test_the_rules_break_the_count_off(at_table: Reader) -> None:
-    at_table.drive.press("escape", "escape")
-    assert at_table.pause.counting
-    at_table.drive.press("f1")
-    at_table.drive.wait(4000)
-    assert stands(at_table.drive)
-    at_table.key(pygame.K_ESCAPE)
-    assert not at_table.pause.counting
-
-
-def test_a_card_between_the_fingers_goes_home(at_table: Reader) -> None:
-    drive = at_table.drive
-    drive.click(Place(PlaceKind.PILE, 0))
-    drive.still()
-    drive.point(Place(PlaceKind.DRAWN, 0))
-    drive.button_down()
-    x, y = drive.mouse
-    drive.point((x + 60, y))
-    scene = drive.scene
-    assert dragged(scene)
-    drive.press("f1")
-    assert not dragged(scene)
-    assert stands(drive)
-
-
-def test_a_page_is_the_same_whatever_lies_on_the_table() -> None:
-    """Also after a fault."""
-    seen = set()
-    faults = []
-    for moves in ((), ("kp_0",), ("kp_0", "down")):
-        drive = Driver(setup(dealt("Ah", "5c"), None, level())).table()
-        for move in moves:
-            drive.press(move)
-            drive.still()
-        faults.append(len(drive.match.table.faults))
-        drive.press("f1")
-        drive.wait(50)
-        seen.add(pygame.image.tobytes(drive.app.screen.surface, "RGB"))
-        drive.close()
-    assert faults == [0, 0, 1]
-    assert len(seen) == 1
-
-
-def test_where_a_game_is_over_nothing_opens_before_its_end_is_shown() -> None:
-    drive = Driver(setup(deal(7, 2), level(pace=100), level(pace=100)), speed="off").table()
-    reader = Reader(drive)
-    drive.until(lambda: drive.match.is_over)
-    if not isinstance(reader.top, EndScene):
-        drive.press("f1")
-        assert not isinstance(reader.top, RulesScene)
-    drive.until(lambda: isinstance(reader.top, EndScene))
-    end = reader.top
-    drive.press("f1")
-    assert isinstance(reader.top, RulesScene)
-    drive.press("escape")
-    assert reader.top is end
-    drive.close()
-
-
-# -- elsewhere
-
-
 def test_nothing_is_opened_over_a_notice(reader: Reader) -> None:
     reader.drive.game.tell("first")
     reader.drive.game.show_start()
@@ -330,19 +174,6 @@ def test_the_words_follow_the_language() -> None:
         shown.add(Reader(drive).rules.closing.label)
         drive.close()
     assert len(shown) == 3
-
-
-def test_a_resized_window_takes_the_page_along(at_table: Reader) -> None:
-    at_table.drive.press("f1")
-    scene = at_table.rules
-    at_table.drive.app.kit.resize((640, 800))
-    scene.resize((640, 800))
-    at_table.drive.app.kit.settle()
-    picture = pygame.Surface((640, 800))
-    for page in range(len(PAGES)):
-        scene.show(page)
-        scene.draw(picture, scene.dirty)
-        assert all(picture.get_rect().contains(pygame.Rect(w.rect.px)) for w in scene.form.widgets)
 
 
 def test_neither_pages_nor_pictures_are_loaded_before_they_are_read() -> None:
