@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -20,6 +19,7 @@ from tac.ui.rules.opening import RulesOpening
 from tac.ui.scenes.choice import PACES, GameChoice, changes
 from tac.ui.scenes.standings import Standings
 from tac.ui.scenes.table import TableDoors, TableScene
+from tac.ui.telling import Telling
 
 if TYPE_CHECKING:
     from tac.ui.saves import Resumption, SavedGame
@@ -42,7 +42,7 @@ class Game:
         self._parts = parts
         self._first = Seat.A
         self._rules = RulesOpening(app, self._heard)
-        self._news: deque[str] = deque()
+        self._telling = Telling(app, lambda: Translator(self.choice.language), self._heard)
         self._table: TableScene | None = None
         self._usual: GameChoice | None = None
         """What is chosen here where no older game goes on."""
@@ -51,7 +51,7 @@ class Game:
 
     def tell(self, sentence: str) -> None:
         """Say something on the screen as soon as there is one; may be called from any thread."""
-        self._news.append(sentence)
+        self._telling.add(sentence)
 
     def _attend(self) -> None:
         """Let the app know what the settings of who plays say."""
@@ -92,7 +92,7 @@ class Game:
             leave=app.quit,
         )
         app.replace(self._heard(scene))
-        self._tell_news()
+        self._telling.show()
 
     def show_start(self) -> None:
         """The start screen; what there is to tell lies over it."""
@@ -119,7 +119,7 @@ class Game:
             open_profiles=self.show_profiles,
         )
         app.replace(self._heard(scene))
-        self._tell_news()
+        self._telling.show()
 
     def show_profiles(self) -> None:
         """The list of who plays here, over the start screen."""
@@ -151,7 +151,7 @@ class Game:
             pause=self._pause,
             rules=self.show_rules,
             ended=self._ended,
-            news=lambda: self._news.popleft() if self._news else None,
+            news=self._telling.next,
             muted=lambda muted: parts.change("sound.mute", muted),
         )
         self._table = TableScene(
@@ -226,23 +226,9 @@ class Game:
     def _heard(self, scene: FormScene) -> FormScene:
         """Let the presses on a screen's controls be heard, and tell over it what there is to tell."""
         scene.form.clicked = lambda: self._audio.play(CLICK_SOUND)
-        scene.while_shown = self._tell_news
+        scene.while_shown = self._telling.show
         self._rules.offer(scene, self._parts.keys, self.show_rules)
         return scene
-
-    def _tell_news(self) -> None:
-        """Lay what there is to tell over the screen, to be read and put away."""
-        if not self._news:
-            return
-        from tac.ui.scenes.notice import NoticeScene
-
-        sentences = tuple(self._news)
-        self._news.clear()
-        app = self._app
-        notice = NoticeScene(app.kit, Translator(self.choice.language), sentences, app.pop)
-        # What comes meanwhile waits until this has been read.
-        self._heard(notice).while_shown = notice.open_rules = lambda: None
-        app.push(notice)
 
     # -- from screen to screen
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from tac.locale import LANGUAGES, Translator
-from tac.players import Level, noticed_share, reaction_range
-from tac.settings import Profiles
+from tac.players import noticed_share, reaction_range
 from tac.ui import theme
 from tac.ui.draw import Kit, Look
 from tac.ui.layout import Rect, table_layout
@@ -29,6 +28,7 @@ from tac.ui.scenes.choice import (
     share_word,
     shown_name,
 )
+from tac.ui.scenes.start_options import StartOptions
 from tac.ui.scenes.start_picture import StartPicture
 from tac.ui.widgets import (
     AvatarButton,
@@ -45,27 +45,9 @@ from tac.ui.widgets import (
     Widget,
 )
 
+__all__ = ["StartOptions", "StartScene"]
+
 MOST_TILES = 4
-
-
-@dataclass(frozen=True, slots=True)
-class StartOptions:
-    """What the start screen asks of the rest of the game.
-
-    ``levels`` are the names of the levels, easiest first. ``opponent(level, avatar)`` gives the level as
-    it plays with an avatar's character; ``new_deal`` a deal number of no one's choosing;
-    ``call_key(choice, seat)`` the key that calls for a person, by its name in the settings ("" for none);
-    ``house(choice)`` the texts' keys of the house rules that would hold. ``profiles`` are the people who play
-    here, None where nobody asks; ``show_unfinished`` leads to unfinished games where there are any.
-    """
-
-    levels: Sequence[str]
-    opponent: Callable[[str, str], Level]
-    new_deal: Callable[[], int]
-    call_key: Callable[[GameChoice, int], str]
-    house: Callable[[GameChoice], Sequence[str]]
-    profiles: Profiles | None = None
-    show_unfinished: Callable[[], None] | None = None
 
 
 class StartScene(FormScene):

@@ -1,0 +1,30 @@
+"""What the start screen asks of the rest of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tac.players import Level
+from tac.settings import Profiles
+from tac.ui.scenes.choice import GameChoice
+
+
+@dataclass(frozen=True, slots=True)
+class StartOptions:
+    """What the start screen asks of the rest of the game.
+
+    ``levels`` are the names of the levels, easiest first. ``opponent(level, avatar)`` gives the level as
+    it plays with an avatar's character; ``new_deal`` a deal number of no one's choosing;
+    ``call_key(choice, seat)`` the key that calls for a person, by its name in the settings ("" for none);
+    ``house(choice)`` the texts' keys of the house rules that would hold. ``profiles`` are the people who play
+    here, None where nobody asks; ``show_unfinished`` leads to unfinished games where there are any.
+    """
+
+    levels: Sequence[str]
+    opponent: Callable[[str, str], Level]
+    new_deal: Callable[[], int]
+    call_key: Callable[[GameChoice, int], str]
+    house: Callable[[GameChoice], Sequence[str]]
+    profiles: Profiles | None = None
+    show_unfinished: Callable[[], None] | None = None
