@@ -126,16 +126,13 @@ def set_aside(path: Path, why: str, stamp: str, also: Sequence[str] = ()) -> Pat
 
 
 def keep_copy(path: Path, why: str, stamp: str) -> Path:
-    """Have what is in the file at ``path`` under such a name too, before something else takes its place.
+    """Have what is in the file at ``path`` under such a name too, before something of it goes.
 
     Raises `OSError`.
     """
     aside = _unused(path, why, stamp)
-    try:
-        os.link(path, aside)
-    except OSError:  # some disks know no links
-        with path.open("rb") as file:
-            replace_file(aside, lambda copy: shutil.copyfileobj(file, copy))
+    with path.open("rb") as file:
+        replace_file(aside, lambda copy: shutil.copyfileobj(file, copy))
     return aside
 
 

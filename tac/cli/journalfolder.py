@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from tac.cli.journalgame import FORMAT, GameHead, Line, count_moves
-from tac.files import STAMP, make_folder, replace_bytes, set_aside
+from tac.cli.journalgame import FORMAT, GameHead, Line, Over, count_moves
+from tac.files import STAMP, keep_copy, make_folder, set_aside
 from tac.history.journal import JournalError, JournalReason
-from tac.history.journalfile import JournalFile, is_taken
+from tac.history.journalfile import JournalFile, Taken, is_taken
 from tac.match import MatchSetup
+from tac.match.rebuilding import Course, check
 
 ENDING: Final = ".jsonl"
 
@@ -32,10 +33,20 @@ class Found:
     sizes: tuple[int, ...]
     played: datetime
     elsewhere: bool
+    is_damaged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game that this window has: its file, what that holds, and how far that can have happened."""
+
+    file: JournalFile
+    found: Found
+    course: Course
 
 
 class JournalFolder:
-    """Reads journals. What is wrong with one is told once; the file is set aside, and what holds goes on.
+    """Reads journals. What is wrong with one is told once; a copy is set aside, and what holds goes on.
 
     ``tell`` gets the key of a text and its values; ``now`` is the local time of day.
     """
@@ -66,36 +77,78 @@ class JournalFolder:
         except FileNotFoundError:
             return
         except OSError as error:
-            self._tell_once(self._folder, "problem.journal.unreadable", detail=error.strerror or str(error))
+            self._tell_once(self._folder, "problem.journal.unreadable", detail=words(error))
             return
         for path in paths:
             try:
-                found = self._read(path)
+                found = self._look_at(path)
             except OSError as error:
-                self._tell_once(path, "problem.journal.unreadable", detail=error.strerror or str(error))
+                self._tell_once(path, "problem.journal.unreadable", detail=words(error))
                 continue
             if found is not None:
                 yield found
 
-    def read(self, path: Path, data: bytes) -> Found | None:
-        """The game that the file at ``path``, which this window has locked, holds in ``data``.
+    def open(self, key: str) -> Opened | None:
+        """The game with this key, for this window alone; None where it cannot be had, which is told."""
+        path = self.path_of(key)
+        try:
+            file = JournalFile(path)
+        except Taken:
+            self._tell("problem.journal.taken")
+            return None
+        except OSError as error:
+            self._tell("problem.journal.unreadable", path=path, detail=words(error))
+            return None
+        try:
+            opened = self._check(file)
+        except OSError as error:
+            self._tell("problem.journal.unreadable", path=path, detail=words(error))
+            opened = None
+        if opened is None:
+            file.close()
+        return opened
 
-        None where that is none any more; raises `OSError`.
-        """
-        return self._parse(path, data, elsewhere=False)
+    def _check(self, file: JournalFile) -> Opened | None:
+        found = self._whole(file)
+        if found is None:
+            return None
+        notes = tuple(line for line in found.lines if not isinstance(line, Over))
+        course = check(found.setup, notes)
+        size = found.sizes[len(course.notes)]
+        if len(course.notes) == len(notes):
+            file.keep(size)
+        else:  # what it says cannot have happened
+            self._cut(file, size, count_moves(course.notes))
+        return Opened(file, found, course)
 
-    def replace(self, path: Path, data: bytes, moves: int) -> None:
-        """Set the file at ``path`` aside; what holds of it (``data``) takes its place. Raises `OSError`."""
-        aside = set_aside(path, "damaged", self._now().strftime(STAMP))
-        replace_bytes(path, data)
-        self._tell("problem.journal.damaged", path=aside, moves=moves)
-
-    def _read(self, path: Path) -> Found | None:
+    def _look_at(self, path: Path) -> Found | None:
         elsewhere = is_taken(path)
         found = self._parse(path, path.read_bytes(), elsewhere=elsewhere)
         if found is None and not elsewhere and path not in self._told:
             self._remove_old(path)
+        if found is None or not found.is_damaged or elsewhere:
+            return found
+        try:
+            file = JournalFile(path)
+        except Taken:  # just now
+            return replace(found, elsewhere=True)
+        try:
+            return self._whole(file)
+        finally:
+            file.close()
+
+    def _whole(self, file: JournalFile) -> Found | None:
+        """The game in a file that this window has and that holds nothing else afterwards; None: no game."""
+        found = self._parse(file.path, file.read(), elsewhere=False)
+        if found is not None and found.is_damaged:
+            self._cut(file, found.sizes[-1], count_moves(found.lines))
         return found
+
+    def _cut(self, file: JournalFile, size: int, moves: int) -> None:
+        """Keep a copy for whoever wants to look. What holds stays where it is: it is never missing."""
+        aside = keep_copy(file.path, "damaged", self._now().strftime(STAMP))
+        file.cut(size)
+        self._tell("problem.journal.damaged", path=aside, moves=moves)
 
     def _remove_old(self, path: Path) -> None:
         """Of this game nothing was written, and by now nobody is about to."""
@@ -114,11 +167,10 @@ class JournalFolder:
             if not elsewhere and reason is not JournalReason.EMPTY:
                 self._refuse(path, reason)
             return None
-        if reading.damaged and not elsewhere:
-            self.replace(path, data[: reading.size], count_moves(reading.lines))
         played = datetime.fromtimestamp(path.stat().st_mtime)
         key = path.name.removesuffix(ENDING)
-        return Found(key, reading.head, setup, reading.lines, reading.sizes, played, elsewhere)
+        damaged = bool(reading.damaged)
+        return Found(key, reading.head, setup, reading.lines, reading.sizes, played, elsewhere, damaged)
 
     def _refuse(self, path: Path, reason: JournalReason) -> None:
         """This file is no game that could go on."""
@@ -137,3 +189,8 @@ class JournalFolder:
 def _is_journal(path: Path) -> bool:
     """What was set aside has one more part in its name: when and why."""
     return path.name.endswith(ENDING) and path.name.count(".") == 1
+
+
+def words(error: OSError) -> str:
+    """What the system says of an error."""
+    return error.strerror or str(error)

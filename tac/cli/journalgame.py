@@ -94,6 +94,27 @@ def head_of(setup: MatchSetup, choice: GameChoice, begun: str, profile: str | No
     )
 
 
+def choice_of(head: GameHead, usual: GameChoice) -> GameChoice:
+    """What would have to be chosen for this game; ``usual`` is for all that it does not say."""
+    from dataclasses import replace
+
+    from tac.ui.scenes.choice import SeatChoice
+
+    seats = list(usual.seats)
+    for index, player in enumerate(head.players):
+        level = seats[index].level if player.level is None else player.level.name
+        seats[index] = SeatChoice(player.is_person, level, player.name, player.avatar)
+    return replace(
+        usual,
+        count=len(head.players),
+        seats=(seats[0], seats[1], seats[2], seats[3]),
+        deal=head.deal_number,
+        reaction=head.reaction,
+        speed=head.speed,
+        pace=head.pace,
+    )
+
+
 def count_moves(lines: Iterable[Line]) -> int:
     """How many draws, placings and corrections there are."""
     counted = (Kind.CALL, Kind.SETTLE)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tac.cli.journalfolder import ENDING, Found, JournalFolder
-from tac.cli.journalgame import FORMAT, GameHead, Over, count_moves, head_of, record_of, with_facts
+from tac.cli.journalfolder import ENDING, JournalFolder, words
+from tac.cli.journalgame import FORMAT, GameHead, Over, choice_of, count_moves, head_of, record_of, with_facts
 from tac.files import is_full
-from tac.history.journalfile import JournalFile, JournalWriter, Taken
+from tac.history.journalfile import JournalFile, JournalWriter
 from tac.match import Match, Report
 from tac.match.notes import Made, Note
-from tac.match.rebuilding import Course, check
 from tac.rules import Record
 from tac.rules.events import GameOver
 
@@ -28,7 +28,7 @@ RUNNING: Final = ("games", "running")
 """Where running games lie in the folder for data."""
 
 _PATIENCE: Final = 2.0
-"""So many seconds a game that was just left has to be written to its end before it is looked at again."""
+"""So many seconds a game that was just left has to be written to its end before it goes on."""
 
 Tell = Callable[..., object]
 Keep = Callable[[Record, Callable[[Path | None], object]], object]
@@ -49,6 +49,18 @@ class _Running:
         """Write down what was noted."""
         self.notes.append(note)
         self.writer.write(FORMAT.encode(note))
+
+    def as_saved(self, now: datetime) -> SavedGame:
+        """The game as one that waits."""
+        from tac.ui.saves import SavedGame
+
+        return SavedGame(
+            self.key,
+            self.head.setup(),
+            count_moves(self.notes),
+            self.notes[-1].at if self.notes else 0,
+            now,
+        )
 
 
 class Journals:
@@ -74,8 +86,10 @@ class Journals:
         self._files: dict[str, tuple[JournalFile, GameHead]] = {}
         self._running: _Running | None = None
         self._works: list[threading.Thread] = []
-        self._left: JournalWriter | None = None
+        self._left: _Running | None = None
+        """The game that was left last, perhaps not yet written to its end."""
         self._going: set[str] = set()
+        """Games on their way into the history."""
 
     # -- what there is
 
@@ -83,10 +97,13 @@ class Journals:
         """The unfinished games, the one played last first."""
         from tac.ui.saves import SavedGame
 
-        self._settle()
         games = []
+        left = self._left
+        if left is not None and not left.writer.is_done and left.key not in self._going:
+            # Nobody waits for the disk: this one is as it will be in its file.
+            games.append(left.as_saved(self._now()))
         for found in self._folder.look():
-            if found.key in self._going:
+            if found.key in self._going or found.key in [game.key for game in games]:
                 continue
             if any(isinstance(line, Over) for line in found.lines):
                 if not found.elsewhere:
@@ -108,17 +125,17 @@ class Journals:
         """Take one up, for this window alone; None where it cannot go on, which is told."""
         from tac.ui.saves import Resumption
 
-        self._settle()
-        taken = self._open(key)
-        if taken is None:
+        if self._left is not None and self._left.key == key:
+            self._left.writer.join(_PATIENCE)
+        opened = self._folder.open(key)
+        if opened is None:
             return None
-        file, found, course = taken
-        self._files[key] = file, found.head
-        return Resumption(key, found.setup, _choice(found.head, choice), course)
+        head = opened.found.head
+        self._files[key] = opened.file, head
+        return Resumption(key, opened.found.setup, choice_of(head, choice), opened.course)
 
     def give_up(self, key: str) -> None:
         """This game will not go on: it goes into the history unfinished."""
-        self._settle()
         self._hand_over(key)
 
     # -- the running game
@@ -144,7 +161,6 @@ class Journals:
         """The running game is left, and waits to go on; one in which nothing was done is none."""
         running = self._stop()
         if running is not None and not any(isinstance(note, Made) for note in running.notes):
-            self._settle()
             self._hand_over(running.key)
 
     def drop(self) -> None:
@@ -157,19 +173,20 @@ class Journals:
         running, self._running = self._running, None
         if running is not None:
             running.writer.close()
-            self._left = running.writer
+            self._left = running
         return running
 
     def wait(self, patience: float | None = None) -> bool:
         """Wait, so many seconds at most, until all moves are on the disk or cannot be; whether they are."""
         return self._running is None or self._running.writer.wait(patience)
 
-    def close(self) -> None:
-        """Write what there is to write, and stop."""
+    def close(self, patience: float | None = None) -> None:
+        """Write what there is to write, for so many seconds at most, and stop."""
+        until = None if patience is None else time.monotonic() + patience
         self._stop()
-        self._settle()
-        for work in self._works:
-            work.join()
+        threads = [work.join for work in self._works]
+        for join in threads if self._left is None else [self._left.writer.join, *threads]:
+            join(None if until is None else max(0.0, until - time.monotonic()))
         for file, _ in self._files.values():
             file.close()
         self._files.clear()
@@ -184,91 +201,53 @@ class Journals:
             return
         running.writer.write(FORMAT.encode(Over(report.at)))
         record = with_facts(match, running.head, running.key, running.notes)
-        running.writer.close(partial(self._is_over, record))
+        self._going.add(running.key)
+        running.writer.close(partial(self._is_over, running.key, record))
         if self._running is running:
-            self._running, self._left = None, running.writer
+            self._running, self._left = None, running
 
-    def _is_over(self, record: Record, file: JournalFile | None) -> None:
+    def _is_over(self, key: str, record: Record, file: JournalFile | None) -> None:
         """All of a game is written: hand it over, and then nothing else need hold it. In a thread."""
-
-        def kept(path: Path | None) -> None:
-            if path is not None and file is not None:
-                self._remove(file)
-
-        self._keep(record, kept)
+        self._keep(record, partial(self._kept, file, key))
 
     # -- files
-
-    def _settle(self) -> None:
-        """Wait until the game that was left is written to its end."""
-        left, self._left = self._left, None
-        if left is not None:
-            left.join(_PATIENCE)
-
-    def _open(self, key: str) -> tuple[JournalFile, Found, Course] | None:
-        """The file of a game, locked, and what it holds; None where it cannot be had, which is told."""
-        path = self._folder.path_of(key)
-        try:
-            file = JournalFile(path)
-        except Taken:
-            self._tell("problem.journal.taken")
-            return None
-        except OSError as error:
-            self._tell("problem.journal.unreadable", path=path, detail=_words(error))
-            return None
-        try:
-            return self._check(file)
-        except OSError as error:
-            file.close()
-            self._tell("problem.journal.unreadable", path=path, detail=_words(error))
-            return None
-
-    def _check(self, file: JournalFile) -> tuple[JournalFile, Found, Course] | None:
-        found = self._folder.read(file.path, file.read())
-        if found is None:
-            file.close()
-            return None
-        if not file.is_there:  # it was damaged, and what holds has taken its place
-            file.close()
-            file = JournalFile(file.path)
-        notes = tuple(line for line in found.lines if not isinstance(line, Over))
-        course = check(found.setup, notes)
-        if len(course.notes) == len(notes):
-            file.keep(found.sizes[len(found.lines)])
-            return file, found, course
-        # What it says cannot have happened: keep it for whoever wants to look, and go on with what holds.
-        data = file.read()[: found.sizes[len(course.notes)]]
-        file.close()
-        self._folder.replace(file.path, data, count_moves(course.notes))
-        return JournalFile(file.path), found, course
 
     def _hand_over(self, key: str) -> None:
         """Hand a game that does not go on to the history, in a thread of its own."""
         self._going.add(key)
-        work = threading.Thread(target=self._hand_over_now, args=(key,), name="handing over", daemon=True)
+        left = self._left.writer if self._left is not None and self._left.key == key else None
+        work = threading.Thread(
+            target=self._hand_over_now, args=(key, left), name="handing over", daemon=True
+        )
         self._works = [other for other in self._works if other.is_alive()] + [work]
         work.start()
 
-    def _hand_over_now(self, key: str) -> None:
-        taken = self._open(key)
-        if taken is None:
+    def _hand_over_now(self, key: str, left: JournalWriter | None) -> None:
+        if left is not None:
+            left.join()  # it may still be written to its end
+        opened = self._folder.open(key)
+        if opened is None:
             self._going.discard(key)
             return
-        file, found, course = taken
         try:
-            record = record_of(found.head, key, course)
-            if not record.turns:
-                self._remove(file)
-                return
-        finally:
+            record = record_of(opened.found.head, key, opened.course)
+        except BaseException:
+            opened.file.close()
+            raise
+        if record.turns:
+            # Until the history has it no other window may go on with it.
+            self._keep(record, partial(self._kept, opened.file, key))
+        else:
+            self._remove(opened.file)
+
+    def _kept(self, file: JournalFile | None, key: str, path: Path | None) -> None:
+        """The history has a game, or where ``path`` is None could not take it. In the history's thread."""
+        if file is not None and path is not None:
+            self._remove(file)
+        elif file is not None:
             file.close()
-
-        def kept(path: Path | None) -> None:
-            if path is not None:
-                self._remove(file)
+        if path is None:
             self._going.discard(key)
-
-        self._keep(record, kept)
 
     def _remove(self, file: JournalFile) -> None:
         try:
@@ -280,29 +259,4 @@ class Journals:
         """A line could not be written. In a thread."""
         _log.warning("%s: %s", path, error)
         key = "problem.journal.full" if is_full(error) else "problem.journal.unwritten"
-        self._tell(key, path=path.parent, detail=_words(error))
-
-
-def _words(error: OSError) -> str:
-    return error.strerror or str(error)
-
-
-def _choice(head: GameHead, usual: GameChoice) -> GameChoice:
-    """What would have to be chosen for this game; ``usual`` is for all that it does not say."""
-    from dataclasses import replace
-
-    from tac.ui.scenes.choice import SeatChoice
-
-    seats = list(usual.seats)
-    for index, player in enumerate(head.players):
-        level = seats[index].level if player.level is None else player.level.name
-        seats[index] = SeatChoice(player.is_person, level, player.name, player.avatar)
-    return replace(
-        usual,
-        count=len(head.players),
-        seats=(seats[0], seats[1], seats[2], seats[3]),
-        deal=head.deal_number,
-        reaction=head.reaction,
-        speed=head.speed,
-        pace=head.pace,
-    )
+        self._tell(key, path=path.parent, detail=words(error))

@@ -33,9 +33,10 @@ class JournalFile:
         self.path = path
         flags = os.O_RDWR | (os.O_CREAT | os.O_EXCL if new else 0) | getattr(os, "O_BINARY", 0)
         self._handle = os.open(path, flags, 0o600)
+        self._closing = threading.Lock()
         try:
             # A game that is over disappears: then this is the lock of a file that is no more.
-            if not lock(self._handle) or not _is_at(self._handle, path):
+            if not lock(self._handle, wait=new) or not _is_at(self._handle, path):
                 raise Taken
             self._size = os.fstat(self._handle).st_size
         except BaseException:
@@ -45,14 +46,15 @@ class JournalFile:
             sync_folder(path.parent)
             clear_unfinished(path)
 
-    @property
-    def is_there(self) -> bool:
-        """Whether the file still has its name: nobody has put another in its place."""
-        return _is_at(self._handle, self.path)
-
     def keep(self, size: int) -> None:
         """Only the first ``size`` bytes hold; the rest is cut off with the next line."""
         self._size = size
+
+    def cut(self, size: int) -> None:
+        """Only the first ``size`` bytes hold; the rest is cut off now. Raises `OSError`."""
+        self.keep(size)
+        self._cut()
+        os.fsync(self._handle)
 
     def append(self, data: bytes) -> None:
         """Write ``data`` at the end, whole and on the disk; raises `OSError`, and then none of it counts."""
@@ -77,12 +79,21 @@ class JournalFile:
         return b"".join(parts)
 
     def remove(self) -> None:
-        """The game is kept elsewhere: take the file away. Raises `OSError`."""
-        self.path.unlink(missing_ok=True)
+        """The game is kept elsewhere: take the file away, and give it back. Raises `OSError`."""
+        if sys.platform == "win32":  # what is open there cannot be taken away
+            self.close()
+        try:
+            # As long as this window has it, no other can have begun to go on with it.
+            self.path.unlink(missing_ok=True)
+        finally:
+            self.close()
 
     def close(self) -> None:
-        """Give the file and its lock back."""
-        os.close(self._handle)
+        """Give the file and its lock back; twice is as good as once. From any thread."""
+        with self._closing:
+            handle, self._handle = self._handle, -1
+        if handle >= 0:
+            os.close(handle)
 
     def _cut(self) -> None:
         """Be at the end of what holds, and have nothing behind it: half a line must not be written on."""
@@ -95,9 +106,8 @@ class JournalWriter:
     """Appends lines to a journal in the background; whoever hands one over never waits for the disk.
 
     ``file`` is the open file, or opens it when there is something to write; a failure is tried again with the
-    next line. Lines that could not be written
-    wait and are written, in their order, once that is possible. ``failed`` hears of the first failure, and
-    again of the first after a success, from the thread.
+    next line. Lines that could not be written wait and are written, in their order, once that is possible.
+    ``failed`` hears of the first failure, and again of the first after a success, from the thread.
     """
 
     def __init__(self, file: JournalFile | Callable[[], JournalFile], failed: Failed) -> None:
@@ -135,6 +145,11 @@ class JournalWriter:
             if not self._closing:
                 self._closing, self._at_end = True, then
             self._changed.notify_all()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it was closed, and all is over."""
+        return not self._thread.is_alive()
 
     def join(self, patience: float | None = None) -> None:
         """Wait for the end of a writer that was closed, for so many seconds at most."""
@@ -178,18 +193,21 @@ class JournalWriter:
             del self._lines[:count]
 
 
-def lock(handle: int) -> bool:
-    """Take the lock of an open file if nobody has it; where the file system knows none, everybody gets it."""
+def lock(handle: int, *, wait: bool = False) -> bool:
+    """Take the lock of an open file if nobody has it; where the file system knows none, everybody gets it.
+
+    ``wait`` for somebody who only looks whether it is taken.
+    """
     try:
         if sys.platform == "win32":
             import msvcrt
 
             os.lseek(handle, _LOCKED_BYTE, os.SEEK_SET)
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+            msvcrt.locking(handle, msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
         else:
             import fcntl
 
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(handle, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
     except (BlockingIOError, PermissionError):
         return False
     except OSError:

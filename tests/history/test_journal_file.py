@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -183,9 +184,9 @@ def test_two_writers_never_have_the_same_file(path: Path) -> None:
 def test_a_game_that_was_taken_away_is_not_written_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another window finishes the game between our opening of the file and our getting its lock."""
     path.write_bytes(LINES[0])
-    whole: Callable[[int], bool] = journalfile.lock
+    whole: Callable[..., bool] = journalfile.lock
 
-    def slow(handle: int) -> bool:
+    def slow(handle: int, **wait: bool) -> bool:
         path.unlink()
         return whole(handle)
 
@@ -227,4 +228,34 @@ def test_what_is_to_be_done_at_the_end_gets_the_file_when_all_is_written(
     journal.close(lambda file: seen.append(path.read_bytes()))
     journal.join()
     assert seen == [LINES[0]]
+    assert not is_taken(path)
+
+
+def test_a_new_file_is_had_although_somebody_just_looks_whether_it_is_taken(path: Path) -> None:
+    """The list of another window may come across it before it is locked."""
+    path.touch()
+    looking, mine = os.open(path, os.O_RDWR), os.open(path, os.O_RDWR)
+    assert journalfile.lock(looking)
+    assert not journalfile.lock(mine)
+    waits, had = threading.Event(), []
+
+    def take() -> None:
+        waits.set()
+        had.append(journalfile.lock(mine, wait=True))
+
+    thread = threading.Thread(target=take)
+    thread.start()
+    assert waits.wait(60)
+    os.close(looking)
+    thread.join(60)
+    os.close(mine)
+    assert had == [True]
+
+
+def test_a_file_may_be_closed_twice_and_is_given_back_when_it_is_removed(path: Path) -> None:
+    file = JournalFile(path, new=True)
+    file.remove()
+    file.close()
+    assert not path.exists()
+    JournalFile(path, new=True).close()
     assert not is_taken(path)
