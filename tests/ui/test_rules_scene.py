@@ -9,13 +9,15 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tac.rules import deal
+from tac.rules import HouseRules, deal
 from tac.settings import Keys
 from tac.ui.rules.pages import PAGES
 from tac.ui.scenes.notice import NoticeScene
+from tac.ui.scenes.rules import RulesScene
 from tac.ui.scenes.start import StartScene
+from tac.ui.widgets import TextField
 from tests.ui.rules_reader import Reader
-from tests.ui.table_driver import Driver, a_choice, level, setup
+from tests.ui.table_driver import Driver, T, a_choice, level, setup
 
 LAST = len(PAGES) - 1
 
@@ -116,27 +118,26 @@ def test_the_key_that_opens_closes_too(reader: Reader) -> None:
 
 
 def test_a_still_page_draws_nothing_and_takes_no_memory(reader: Reader) -> None:
-    reader.drive.game.show_start()
-    reader.drive.press("f1")
+    app = reader.drive.app
+    app.push(RulesScene(app.kit, T, HouseRules(), Keys()))
     reader.drive.wait(100)
-    frames, kept = reader.drive.app.frames, len(reader.drive.app.kit.cache)
+    frames, kept = app.frames, len(app.kit.cache)
     reader.drive.wait(2000)
-    assert reader.drive.app.idle
-    assert (reader.drive.app.frames, len(reader.drive.app.kit.cache)) == (frames, kept)
+    assert app.idle
+    assert (app.frames, len(app.kit.cache)) == (frames, kept)
 
 
 def test_reading_again_and_again_keeps_nothing_more(reader: Reader) -> None:
-    reader.drive.game.show_start()
+    app = reader.drive.app
     kept = []
     for _ in range(4):
-        reader.drive.press("f1")
+        app.push(RulesScene(app.kit, T, HouseRules(), Keys()))
         for page in range(len(PAGES)):
             reader.rules.show(page)
             reader.drive.wait(40)
-        reader.rules.show(0)
-        reader.key(pygame.K_ESCAPE)
-        kept.append((len(reader.drive.app.kit.cache), len(reader.drive.app.kit.cards._sharp)))
-    assert kept[1:] == kept[1:2] * 3
+        app.pop()
+        kept.append((len(app.kit.cache), len(app.kit.cards._sharp)))
+    assert kept == kept[:1] * 4
 
 
 def test_nothing_is_opened_over_a_notice(reader: Reader) -> None:
@@ -164,6 +165,22 @@ def test_the_key_can_be_another_and_a_letter_that_is_typed_stays_a_letter() -> N
     drive.press("r")
     assert reader.rules.number == 0
     drive.close()
+
+
+def test_a_name_that_is_being_typed_waits_while_the_rules_are_read(reader: Reader) -> None:
+    reader.drive.game.show_start()
+    start: object = reader.top
+    assert isinstance(start, StartScene)
+    name = start._named["name 0"]
+    assert isinstance(name, TextField)
+    reader.drive.click(name.rect.centre)
+    listens = [name.active]
+    reader.drive.press("f1")
+    listens.append(name.active)
+    reader.key(pygame.K_ESCAPE)
+    listens.append(name.active)
+    assert listens == [True, False, True]
+    assert start.focus_of() is name
 
 
 def test_the_words_follow_the_language() -> None:

@@ -21,7 +21,7 @@ BUTTONS: Final = 6.8
 PANEL: Final = 0.35
 """Width of the panel with the words, of the whole, and at most so many u."""
 WIDEST_PANEL: Final = 60.0
-PROSE: Final = 0.44
+PROSE: Final = 0.38
 """Height of the panel in narrow windows, of what picture and panel have together."""
 PAD: Final = 3.0
 HEAD: Final = 6.0
@@ -36,6 +36,7 @@ ROW_GAP: Final = 3.6
 LARGEST_CARD: Final = 18.0
 PLATE: Final = 4.3
 WIDEST_PLATE: Final = 17.0
+TOP_PLATE: Final = 21.5
 PLATE_GAP: Final = 1.6
 UNDER: Final = 2.4
 """Room below a pile for its lowest card and its badge."""
@@ -44,8 +45,6 @@ _HEAPS: Final = {Side.BOTTOM: (0.0, 1), Side.LEFT: (-1.3, 0), Side.TOP: (0.0, -1
 _PILES: Final = {Side.BOTTOM: (-2.0, 1), Side.LEFT: (-2.3, 0), Side.TOP: (1.0, -1), Side.RIGHT: (2.3, 0)}
 _DRAWN: Final = (-1.0, 1)
 """Columns and rows of a board, from the central pile; nobody but the reader, at the bottom, draws."""
-_PLATES_END: Final = 1.2
-"""Where the plates beside the cards end, with an only opponent."""
 _ALONE: Final = ((-2.0, -1), (-1.0, -1))
 """Heap and pile of an only opponent: aside, so that the way to that heap does not cross the centre."""
 
@@ -150,9 +149,9 @@ def board_layout(room: Rect, seats: int, u: float, *, narrow: bool = False) -> B
     cw = round(_card_width(room, seats, u))
     ch = round(cw * 7 / 5)
     step, row = cw + CARD_GAP * u, ch + ROW_GAP * u
-    (left, right), (top, bottom), above = _extent(seats, u)
+    (left, right), (top, bottom), (above, below) = _extent(seats, u)
     x = room.cx - (left + right) / 2 * step
-    y = room.cy + (above - UNDER * u) / 2 - (top + bottom) / 2 * row
+    y = room.cy + (above - below) / 2 - (top + bottom) / 2 * row
 
     def place(at: tuple[float, int]) -> Rect:
         return Rect.around(x + at[0] * step, y + at[1] * row, cw, ch).rounded()
@@ -161,7 +160,7 @@ def board_layout(room: Rect, seats: int, u: float, *, narrow: bool = False) -> B
     opponent = _ALONE if seats == 2 else (_HEAPS[Side.TOP], _PILES[Side.TOP])
     heaps = tuple(place(opponent[0] if side is Side.TOP else _HEAPS[side]) for side in sides)
     piles = tuple(place(opponent[1] if side is Side.TOP else _PILES[side]) for side in sides)
-    widest = min(WIDEST_PLATE * u, _PLATES_END * step - 0.8 * u if seats == 2 else 1.1 * step)
+    widest = min(WIDEST_PLATE * u, (1.0 if seats == 2 else 1.1) * step)
     plates = tuple(
         _plate(side, heap, pile, widest, u, alone=seats == 2).rounded()
         for side, heap, pile in zip(sides, heaps, piles, strict=True)
@@ -186,29 +185,31 @@ def board_layout(room: Rect, seats: int, u: float, *, narrow: bool = False) -> B
 def _plate(side: Side, heap: Rect, pile: Rect, w: float, u: float, *, alone: bool) -> Rect:
     """Beside its cards; those of the players at the bottom and on the right share the row between them."""
     h = max(22.0, PLATE * u)
+    if side is Side.BOTTOM and alone:
+        return Rect(heap.right - w, heap.bottom + PLATE_GAP * u, w, h)
     if side is Side.BOTTOM:
         return Rect(heap.right + 0.8 * u, heap.top, w, h)
     if side is Side.LEFT:
         return Rect(pile.x, pile.top - PLATE_GAP * u - h, w, h)
     if side is Side.TOP and alone:
-        return Rect(pile.right + PLATE_GAP * u, heap.top, w, h)
+        return Rect(pile.right + CARD_GAP * u, heap.top, w, h)
     if side is Side.TOP:
-        w = WIDEST_PLATE * u
+        w = TOP_PLATE * u
         return Rect(heap.x - PLATE_GAP * u - w, heap.top, w, h)
     return Rect(pile.right - w, heap.bottom + ROW_GAP * u, w, h)
 
 
-def _extent(seats: int, u: float) -> tuple[tuple[float, float], tuple[int, int], float]:
-    """The outermost columns and rows of a board, and the room for a plate above it in pixels."""
+def _extent(seats: int, u: float) -> tuple[tuple[float, float], tuple[int, int], tuple[float, float]]:
+    """The outermost columns and rows of a board, and the room above and below its cards in pixels."""
     if seats == 2:
-        return (-2.0, _PLATES_END), (-1, 1), 0.0
+        return (-2.0, 0.15), (-1, 1), (0.0, (PLATE_GAP + PLATE) * u)
     above = (PLATE + PLATE_GAP) * u if seats == 3 else 0.0
-    return (-2.3, 2.3), (0 if seats == 3 else -1, 1), above
+    return (-2.3, 2.3), (0 if seats == 3 else -1, 1), (above, UNDER * u)
 
 
 def _card_width(room: Rect, seats: int, u: float) -> float:
-    (left, right), (top, bottom), above = _extent(seats, u)
+    (left, right), (top, bottom), beyond = _extent(seats, u)
     columns, rows = right - left, bottom - top
     by_width = (room.w - columns * CARD_GAP * u) / (columns + 1)
-    by_height = (room.h - above - UNDER * u - rows * ROW_GAP * u) / (rows + 1) * 5 / 7
+    by_height = (room.h - sum(beyond) - rows * ROW_GAP * u) / (rows + 1) * 5 / 7
     return math.floor(max(8.0, min(by_width, by_height, LARGEST_CARD * u)))

@@ -86,22 +86,26 @@ def _draw_cards(
         draw_card(surface, kit, table.drawn.code, layout.drawn.centre, layout.card, shade=theme.LIFTED)
 
 
+def who(t: Translator, board: Board, table: Table, seat: Seat) -> tuple[str, str, PlateState]:
+    """What the plate of a seat shows: avatar, words and state."""
+    avatar = (AVATARS if len(table.seats) == len(AVATARS) else AVATARS_OF_FEW)[seat]
+    name = t("name.you") if seat is Seat.A else t(f"name.{avatar}")
+    caller = Move.parse(board.moves[-1]).caller if board.shows is Shows.CALL else None
+    if seat in table.out:
+        return avatar, t("plate.out"), PlateState.OUT
+    if seat is caller:
+        return avatar, name, PlateState.CALLER
+    if seat is not table.turn:
+        return avatar, name, PlateState.IDLE
+    return (avatar, name, PlateState.TURN) if caller is None else (avatar, t("plate.fault"), PlateState.FAULT)
+
+
 def _draw_plates(
     surface: pygame.Surface, kit: Kit, t: Translator, board: Board, table: Table, layout: BoardLayout
 ) -> None:
-    call = Move.parse(board.moves[-1]) if board.shows is Shows.CALL else None
-    avatars = AVATARS if len(table.seats) == len(AVATARS) else AVATARS_OF_FEW
     for seat in table.seats:
-        avatar = avatars[seat]
-        name = t("name.you") if seat is Seat.A else t(f"name.{avatar}")
-        state = PlateState.TURN if seat is table.turn else PlateState.IDLE
-        if seat in table.out:
-            state, name = PlateState.OUT, t("plate.out")
-        elif call is not None and seat is call.caller:
-            state = PlateState.CALLER
-        elif call is not None and seat is table.turn:
-            state, name = PlateState.FAULT, t("plate.fault")
-        draw_plate(surface, kit, layout.plates[seat], name, "", avatar, state)
+        avatar, words, state = who(t, board, table, seat)
+        draw_plate(surface, kit, layout.plates[seat], words, "", avatar, state)
 
 
 def _draw_move(surface: pygame.Surface, kit: Kit, table: Table, layout: BoardLayout, move: Move) -> None:

@@ -40,6 +40,7 @@ class RulesOpening:
         """
         from tac.ui.scenes.pause import PauseScene
         from tac.ui.scenes.rules import RulesScene
+        from tac.ui.widgets import FormScene
 
         app = self._app
         table = app.scene if isinstance(app.scene, TableScene) else None
@@ -49,8 +50,15 @@ class RulesOpening:
         if isinstance(below, TableScene):
             return
 
+        focus = below.focus_of() if isinstance(below, FormScene) else None
+        if focus is not None:
+            # A field that was being typed into does not listen meanwhile.
+            focus.focus_lost()
+
         def close() -> None:
             app.pop()
+            if focus is not None and isinstance(below, FormScene) and below.focus_of() is focus:
+                focus.focus_gained()
             if table is not None and isinstance(below, PauseScene):
                 below.count()
 

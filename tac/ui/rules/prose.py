@@ -32,12 +32,20 @@ def set_prose(kit: Kit, paragraphs: Sequence[str], room: Rect) -> Set:
     """The largest size at which these paragraphs fit into ``room``; the smallest where they never do."""
     text, weight = kit.text, TYPE.weight
     for px in range(TYPE.px(kit.u), SMALLEST_TEXT - 1, -1):
-        lines = [text.wrap(paragraph, weight, px, room.w) for paragraph in paragraphs]
+        lines = [_together(text.wrap(paragraph, weight, px, room.w)) for paragraph in paragraphs]
         high = px * (_LINE * sum(map(len, lines)) + _PARAGRAPH * (len(lines) - 1))
         wide = max(text.width(line, weight, px) for block in lines for line in block)
         if high <= room.h and wide <= room.w:
             return Set(px, lines, True)
     return Set(px, lines, False)
+
+
+def _together(lines: list[str]) -> list[str]:
+    """The same lines, no word alone on the last one."""
+    if len(lines) > 1 and " " not in lines[-1] and lines[-2].count(" ") > 1:
+        before, _, word = lines[-2].rpartition(" ")
+        return [*lines[:-2], before, f"{word} {lines[-1]}"]
+    return lines
 
 
 def draw_prose(

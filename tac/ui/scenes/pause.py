@@ -201,6 +201,8 @@ class PauseScene(FormScene):
 
     def _show_rules(self) -> None:
         self.stand()
+        # The release of the key goes to the rules.
+        self._keyboard.release_all()
         self.open_rules()
 
     # -- time and events
