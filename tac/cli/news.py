@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tac.cli.saying import say
 from tac.locale import Translator
 from tac.settings import Problem
+from tac.settings.files import told
 
 if TYPE_CHECKING:
     from tac.ui.game import Game
@@ -29,8 +31,9 @@ class News:
             self._game.tell(sentence)
 
     def tell_text(self, key: str, /, **values: object) -> None:
-        """Tell the text of a key, in the language of `t`."""
-        self.tell(self.t(key, **values))
+        """Tell the text of a key, in the language of `t`; paths as people know them."""
+        named = {name: told(value) if isinstance(value, Path) else value for name, value in values.items()}
+        self.tell(self.t(key, **named))
 
     def tell_problem(self, problem: Problem) -> None:
         """Tell what is wrong with a settings file, in the language of `t`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -10,6 +11,7 @@ import pygame
 from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, Look, dim, draw_paper, put
+from tac.ui.draw.text import LINE
 from tac.ui.layout import Rect
 from tac.ui.scene import Dirty
 from tac.ui.widgets import Button, FormScene
@@ -18,7 +20,9 @@ MOST: Final = 5
 """So many sentences are shown; how many more there are is told."""
 
 _WIDTH: Final = 92
-_LINE: Final = 6.4
+_ROW: Final = 6.4
+_ROW_LINES: Final = 2
+"""A row has room for so many lines; a longer sentence has a higher one."""
 _HEAD: Final = 11.0
 _FOOT: Final = 11.6
 
@@ -58,14 +62,48 @@ class NoticeScene(FormScene):
             kit.text.fit(self._t("problem.title"), theme.HEADING, u, theme.INK, panel.w - 8 * u),
             title,
         )
-        for k, line in enumerate(self._lines):
-            room = Rect(panel.x + 4 * u, panel.y + (_HEAD + k * _LINE) * u, panel.w - 8 * u, _LINE * u)
-            words = kit.text.fit(line, theme.BODY, u, theme.INK, room.w, height=room.h, lines=2)
+        top = panel.y + _HEAD * u
+        for text, lines, height in self._rows(panel.w - 8 * u):
+            room = Rect(panel.x + 4 * u, top, panel.w - 8 * u, height)
+            words = kit.text.fit(text, theme.BODY, u, theme.INK, room.w, height=room.h, lines=lines)
             put(surface, words, room, "left")
+            top += height
         self.form.draw(surface, kit)
 
     def _panel(self) -> Rect:
         u = self.kit.u
-        height = (_HEAD + len(self._lines) * _LINE + _FOOT) * u
         width = min(_WIDTH * u, self.size[0] - 8 * u)
+        height = (_HEAD + _FOOT) * u + sum(height for _, _, height in self._rows(width - 8 * u))
         return Rect.around(self.size[0] / 2, self.size[1] / 2, width, height).rounded()
+
+    def _rows(self, width: float) -> list[tuple[str, int, float]]:
+        """Each sentence with the lines it may take and the height it has, in pixels.
+
+        Where all of them together are too high for the window, they get smaller instead.
+        """
+        u = self.kit.u
+        rows = [self._row(sentence, width) for sentence in self._lines]
+        if (_HEAD + _FOOT) * u + sum(height for _, _, height in rows) > self.size[1] - 4 * u:
+            rows = [(text, max(_ROW_LINES, lines), _ROW * u) for text, lines, _ in rows]
+        return rows
+
+    def _row(self, sentence: str, width: float) -> tuple[str, int, float]:
+        text, weight, px = self.kit.text, theme.BODY.weight, theme.BODY.px(self.kit.u)
+        lines = text.wrap(sentence, weight, px, width)
+        if any(text.width(line, weight, px) > width for line in lines):
+            lines = break_paths(sentence, lambda line: text.width(line, weight, px) <= width)
+            sentence = "\n".join(lines)
+        height = _ROW * self.kit.u + max(0, len(lines) - _ROW_LINES) * LINE * px
+        return sentence, max(_ROW_LINES, len(lines)), height
+
+
+def break_paths(sentence: str, fits: Callable[[str], bool]) -> list[str]:
+    """The lines of a sentence whose paths may break behind each slash, which no other word may."""
+    lines, line = [], ""
+    for part in re.findall(r"\s*[^\s/\\]*[/\\]*", sentence):
+        if line and not fits(line + part):
+            lines.append(line)
+            line = part.lstrip()
+        else:
+            line += part
+    return [*lines, line] if line else lines

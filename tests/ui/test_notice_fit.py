@@ -1,0 +1,79 @@
+"""What is told over a screen can be read: long sentences get higher rows, and paths break behind a slash."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tac.locale import LANGUAGES, Translator
+from tac.ui import theme
+from tac.ui.draw import Kit
+from tac.ui.scenes.notice import MOST, NoticeScene, break_paths
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (640, 800)]
+SHORT = "~/.local/share/tac/games/running/2026-11-30-100923-354395404-5257f7.damaged-2026-11-30-101539.jsonl"
+LONG = "/media/a stick/" + "folder/" * 9 + SHORT[2:]
+
+
+@pytest.fixture(scope="module")
+def kit() -> Iterator[Kit]:
+    pygame.display.init()
+    pygame.font.init()
+    made = Kit(SIZES[0])
+    yield made
+    made.close()
+
+
+def notice(kit: Kit, lang: str, size: tuple[int, int], sentences: list[str]) -> NoticeScene:
+    kit.resize(size)
+    scene = NoticeScene(kit, Translator(lang, strict=True), sentences, lambda: None)
+    scene.resize(size)
+    return scene
+
+
+def shown(scene: NoticeScene) -> list[tuple[int, str]]:
+    """The size in pixels and the words of each sentence, as they are drawn."""
+    width = scene._panel().w - 8 * scene.kit.u
+    px, weight = theme.BODY.px(scene.kit.u), theme.BODY.weight
+    found = []
+    for text, lines, height in scene._rows(width):
+        at, words = scene.kit.text.arrange(text, weight, px, int(width), height, lines)
+        found.append((at, " ".join(words)))
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("path", [SHORT, LONG], ids=["short", "long"])
+def test_a_sentence_with_a_path_is_shown_to_its_end(
+    kit: Kit, lang: str, size: tuple[int, int], path: str
+) -> None:
+    sentence = Translator(lang, strict=True)("problem.journal.damaged", path=path, moves=4)
+    (_, words) = shown(notice(kit, lang, size, [sentence]))[0]
+    assert words.replace(" ", "") == sentence.replace(" ", "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_long_sentence_has_letters_of_nearly_full_size(kit: Kit, lang: str) -> None:
+    sentence = Translator(lang, strict=True)("problem.journal.damaged", path=SHORT, moves=4)
+    px, _ = shown(notice(kit, lang, (1280, 720), [sentence]))[0]
+    assert px >= 0.85 * theme.BODY.px(kit.u)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_paper_stays_in_the_window_however_much_there_is_to_tell(kit: Kit, size: tuple[int, int]) -> None:
+    scene = notice(kit, "en", size, [f"It is kept as {LONG}, and once more as {LONG}."] * (MOST + 3))
+    assert scene._panel().y >= 0
+    assert scene._panel().bottom <= size[1]
+
+
+def test_short_sentences_have_rows_of_one_height(kit: Kit) -> None:
+    scene = notice(kit, "en", (1280, 720), ["One.", "Two."])
+    assert len({height for _, _, height in scene._rows(600.0)}) == 1
+
+
+def test_paths_break_behind_a_slash_and_words_between_them() -> None:
+    lines = break_paths("kept as ~/one/two/three now", lambda line: len(line) <= 12)
+    assert lines == ["kept as ~/", "one/two/", "three now"]
