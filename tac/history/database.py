@@ -118,7 +118,12 @@ def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
     if tables:
         _check(connection)
     # So whoever reads never waits for whoever writes. Some file systems cannot do it, and then it is slower.
-    connection.execute("PRAGMA journal_mode = WAL")
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.OperationalError as error:
+        # SQLite does not wait here for another window that is about to say the same.
+        if not is_locked(error):
+            raise
     # What a power cut takes from here is made again from its record, which was synced.
     connection.execute("PRAGMA synchronous = NORMAL")
     if version < len(migrations):

@@ -131,3 +131,18 @@ def test_a_locked_database_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         open_database(path)
     assert is_locked(raised.value)
     other.close()
+
+
+def test_two_windows_may_open_it_for_the_first_time_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of them cannot say how it is to be written while the other is just about to."""
+    monkeypatch.setattr("tac.history.database.PATIENCE", 0.0)
+    path = sample(tmp_path, VERSION)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    connection = open_database(path)
+    assert connection.execute("SELECT count(*) FROM games").fetchone() == (3,)
+    other.execute("COMMIT")
+    other.close()
+    connection.close()
