@@ -19,8 +19,9 @@ from .files import unwritten
 from .levels import fold
 from .ownfile import Clock, OwnFile, Tell
 from .problems import Problem, shown
+from .reading import read_file
 from .schema import Avatar, Name
-from .tree import Mapping, Scalar, Tree
+from .tree import Mapping, Scalar, Tree, Unreadable
 from .writing import Writer
 
 MOST_PROFILES: Final = 8
@@ -29,6 +30,7 @@ FIRST_AVATAR: Final[Avatar] = "lisica"
 
 _ID: Final = re.compile(r"[0-9a-f]{8}")
 _HEAD: Final = re.compile(r"\s*[\"']?([0-9a-f]{8})[\"']?\s*:")
+_FIRST_SEAT: Final = ("players", "A")
 _FIELD: Final = re.compile(r"\s+(name|avatar)\s*:\s*[\"']?(.*?)[\"']?\s*")
 
 
@@ -48,7 +50,8 @@ class Profiles:
     """The list of profiles in the settings folder, in the order in which they were made.
 
     There is always one, and one of them is ``current``. A damaged list is made anew from what can still be
-    read of it and from the profiles' settings. ``new_id`` gives an id of no one's choosing.
+    read of it and from the profiles' settings, which have names as well. ``new_id`` gives an id of no one's
+    choosing.
     """
 
     def __init__(
@@ -135,27 +138,11 @@ class Profiles:
             for key in dict.fromkeys(key.text for key, _ in listed.entries):
                 entry = editing.find(listed, (key,))
                 if _ID.fullmatch(key):
-                    yield self._read(key, entry)
+                    yield _read(key, entry, self._wrong)
                 else:
                     self._wrong(f"profiles.{key}", key, "0 – 9, a – f (8)")
         elif listed is not None:
             self._wrong("profiles", "", "…")
-
-    def _read(self, profile: str, entry: Tree | None) -> Profile:
-        """A profile of the list; what is wrong of it is left out and told."""
-        found = Profile(profile)
-        for name, wanted in (("name", Name), ("avatar", Avatar)):
-            node = None if entry is None else editing.find(entry, (name,))
-            if node is None:
-                continue
-            try:
-                value = msgspec.convert(node.text if isinstance(node, Scalar) else None, wanted)
-            except msgspec.ValidationError:
-                text = node.text if isinstance(node, Scalar) else ""
-                self._wrong(f"profiles.{profile}.{name}", text, describe(wanted))
-            else:
-                found = replace(found, **{name: value})
-        return found
 
     def _wrong(self, path: str, value: str, allowed: str) -> None:
         line = self._file.tree.line_of(path)
@@ -176,7 +163,7 @@ class Profiles:
         found = {one.id: one for one in _salvaged(self._file.spoiled or b"") if one.id not in known}
         for path in self._settings_files():
             if _ID.fullmatch(path.stem) and path.stem not in known:
-                found.setdefault(path.stem, Profile(path.stem))
+                found.setdefault(path.stem, _seated(path))
         lost = bool(found) or self._file.spoiled is not None
         self.all = (*self.all, *found.values())
         if lost:
@@ -205,6 +192,35 @@ class Profiles:
     def _unused_avatar(self) -> Avatar:
         taken = {one.avatar for one in self.all}
         return next((avatar for avatar in AVATARS if avatar not in taken), FIRST_AVATAR)
+
+
+def _read(profile: str, entry: Tree | None, wrong: Callable[[str, str, str], object]) -> Profile:
+    """A profile with the name and avatar of ``entry``; what is wrong of it is left out and told."""
+    found = Profile(profile)
+    for name, wanted in (("name", Name), ("avatar", Avatar)):
+        node = None if entry is None else editing.find(entry, (name,))
+        if node is None:
+            continue
+        try:
+            value = msgspec.convert(node.text if isinstance(node, Scalar) else None, wanted)
+        except msgspec.ValidationError:
+            text = node.text if isinstance(node, Scalar) else ""
+            wrong(f"profiles.{profile}.{name}", text, describe(wanted))
+        else:
+            found = replace(found, **{name: value})
+    return found
+
+
+def _seated(path: Path) -> Profile:
+    """Whom the settings file at ``path`` is for, with the name and avatar that it has for the first seat."""
+    try:
+        seat = editing.find(read_file(path), _FIRST_SEAT)
+    except Unreadable:
+        return Profile(path.stem)  # whoever reads its settings tells that
+    plays = None if seat is None else editing.find(seat, ("plays",))
+    if isinstance(plays, Scalar) and plays.text != "human":
+        return Profile(path.stem)
+    return _read(path.stem, seat, lambda path, value, allowed: None)
 
 
 def _salvaged(raw: bytes) -> Iterator[Profile]:

@@ -158,6 +158,27 @@ def test_profiles_whose_list_is_lost_are_found_by_their_settings(own: OwnFolder)
     assert second.problems[-1].message_key == "problem.profiles.rebuilt"
 
 
+@pytest.mark.parametrize(
+    ("settings", "found"),
+    [
+        ("players: {A: {name: Ђурђа č, avatar: macka}}", TWO[1]),
+        ("players: {A: {name: Ђурђа č, avatar: zmaj}}", Profile("a0000002", "Ђурђа č")),
+        ("players: {A: {name: Ђурђа č, plays: human}, B: {name: Luka}}", Profile("a0000002", "Ђурђа č")),
+        ("players: {A: {name: Deda, plays: lak}}", Profile("a0000002")),
+        ("players: [", Profile("a0000002")),
+        ("pace: calm", Profile("a0000002")),
+    ],
+)
+def test_who_is_found_by_settings_has_the_name_and_avatar_of_the_first_seat(
+    own: OwnFolder, settings: str, found: Profile
+) -> None:
+    """A computer's name on that seat is nobody's; what is wrong in the settings costs only itself."""
+    write(own, b"\0" * 50)
+    (own.folder / "profiles").mkdir()
+    (own.folder / "profiles" / "a0000002.yaml").write_text(settings, "utf-8")
+    assert own.start().profiles.all == (found,)
+
+
 def test_where_nothing_can_be_written_people_play_all_the_same(
     own: OwnFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
