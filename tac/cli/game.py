@@ -10,6 +10,7 @@ import time
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from tac.cli.closing import close_all
 from tac.cli.gamefiles import GameFiles
 from tac.cli.interruptions import ending_in_good_order
 from tac.cli.journals import RUNNING, Journals
@@ -169,11 +170,9 @@ def _play(
                 game.tell(t("problem.no_sound"))
             return app.run()
     finally:
-        playing.own.close()
-        files.close()
-        journals.close()
-        history.close()
-        audio.close()
+        # The journal first: it is what would be missed most.
+        ends = (journals.close, history.close, playing.own.close, files.close, lambda _: audio.close())
+        close_all(ends)
 
 
 def _show_first(

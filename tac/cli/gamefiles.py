@@ -57,10 +57,10 @@ class GameFiles:
         if self._events is not None:
             self._events.follow(match)
 
-    def close(self) -> None:
-        """Write what there is to write."""
+    def close(self, patience: float | None = None) -> None:
+        """Write what there is to write, for so many seconds at most."""
         if self._record is not None:
-            self._record.close()
+            self._record.close(patience)
         if self._events is not None:
             self._events.close()
 

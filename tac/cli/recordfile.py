@@ -40,12 +40,12 @@ class RecordFile:
         self._hand_over(path, match.record())
         match.listen(lambda report: self._report(path, match, report))
 
-    def close(self) -> None:
-        """Write what there is to write and stop."""
+    def close(self, patience: float | None = None) -> None:
+        """Write what there is to write, for so many seconds at most, and stop."""
         with self._changed:
             self._closing = True
             self._changed.notify()
-        self._writer.join()
+        self._writer.join(patience)
 
     def _report(self, path: Path, match: Match, report: Report) -> None:
         if report.move is not None:

@@ -52,6 +52,7 @@ class History:
         self._closing = False
         self._idle = False
         self._behind = True
+        self._failed = False
         self._connection: sqlite3.Connection | None = None
         self._thread: threading.Thread | None = None
 
@@ -77,8 +78,11 @@ class History:
         with self._changed:
             return self._changed.wait_for(lambda: self._idle, patience)
 
-    def close(self) -> None:
-        """Keep what there is to keep, and stop; what has not been taken up is taken up at the next start."""
+    def close(self, patience: float | None = None) -> None:
+        """Keep what there is to keep, for so many seconds at most, and stop.
+
+        What has not been taken up by then is taken up at the next start.
+        """
         with self._changed:
             self._closing = True
             self._changed.notify_all()
@@ -86,7 +90,7 @@ class History:
             return
         self.begin()
         assert self._thread is not None
-        self._thread.join()
+        self._thread.join(patience)
 
     # -- in the thread
 
@@ -137,12 +141,15 @@ class History:
         """Put the record at ``path`` into the database."""
         from tac.history.taking_up import enter
 
-        self._with_database(partial(enter, path=path))
+        if not self._is_hopeless():
+            self._with_database(partial(enter, path=path))
 
     def _take_up(self) -> None:
         """Put all records that the database does not know into it, so far as the game goes on meanwhile."""
         from tac.history.taking_up import enter, unknown_records
 
+        if self._is_hopeless():
+            return
         self._behind = False
         paths = self._with_database(partial(unknown_records, folder=self.records))
         for path in paths or ():
@@ -172,7 +179,9 @@ class History:
                     make_folder(self.database.parent)
                     self._connection = open_database(self.database)
                 with telling_damage():
-                    return act(self._connection)
+                    found = act(self._connection)
+                self._failed = False
+                return found
             except Damaged as error:
                 self._behind = True
                 self._give_up()
@@ -183,11 +192,16 @@ class History:
                 self._tell(HistoryTrouble.NEWER, self.database)
                 return None
             except (sqlite3.Error, OSError) as error:
-                self._behind = True
+                self._behind = self._failed = True
                 self._give_up()
                 self._tell(_trouble(error), self.database, _words(error))
                 return None
         return None
+
+    def _is_hopeless(self) -> bool:
+        """Nobody who wants to leave waits once more for a database that somebody else holds."""
+        with self._changed:
+            return self._closing and self._failed
 
     def _give_up(self) -> None:
         if self._connection is not None:

@@ -48,10 +48,11 @@ class OwnSettings:
         self._now = now
         self._tell = tell
         self._writer = Writer()
-        self._shipped, self.problems = load()
+        self.shipped, self.problems = load()
+        """The settings as they came with the game."""
         self.profiles = Profiles(folder, now, new_id, self._writer, tell)
         self._computer = OwnFile(folder / "settings.yaml", now, self._writer, tell)
-        self._common, found = lay_over(self._shipped, self._computer.tree)
+        self._common, found = lay_over(self.shipped, self._computer.tree)
         self._config, unreadable = read_layer(config) if config is not None else (_NOTHING, [])
         self._config_file = config
         self._files: dict[str, OwnFile] = {}
@@ -92,7 +93,7 @@ class OwnSettings:
         if problems:
             raise ValueError(f"{problems[0].path} cannot be {value!r}")
         computers = names[0] in COMPUTERS
-        below = self._shipped if computers else self._common
+        below = self.shipped if computers else self._common
         found, unknown_below = lay_over(below, tree)
         file = self._computer if computers else self._own
         file.set(names, None if found == below and not unknown_below else node)
@@ -104,12 +105,12 @@ class OwnSettings:
         """Begin to write: to be called when the first picture has been shown."""
         self._writer.open()
 
-    def close(self) -> None:
-        """Write what there is to write, also what could not be written before."""
+    def close(self, patience: float | None = None) -> None:
+        """Write what there is to write, also what could not be before, for so many seconds at most."""
         for file in (self._computer, *self._files.values()):
             file.retry()
         self.profiles.retry()
-        self._writer.close()
+        self._writer.close(patience)
 
     @property
     def _own(self) -> OwnFile:

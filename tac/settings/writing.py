@@ -10,7 +10,7 @@ class Writer:
     """Does jobs one after the other in a thread of its own; a job that waits already is not added again.
 
     The thread runs from `open` on, so that nothing is written before the first picture; what is handed over
-    earlier waits. `close` returns when everything is done.
+    earlier waits. `close` waits until everything is done.
     """
 
     def __init__(self) -> None:
@@ -32,8 +32,8 @@ class Writer:
             self._thread = threading.Thread(target=self._work, name="settings", daemon=True)
             self._thread.start()
 
-    def close(self) -> None:
-        """Do what is left and stop."""
+    def close(self, patience: float | None = None) -> None:
+        """Do what is left, for so many seconds at most, and stop."""
         with self._changed:
             if not self._waiting and self._thread is None:
                 return
@@ -41,7 +41,7 @@ class Writer:
             self._changed.notify()
         self.open()
         if self._thread is not None:
-            self._thread.join()
+            self._thread.join(patience)
 
     def _work(self) -> None:
         while True:

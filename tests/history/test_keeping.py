@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tac.history import History, Reader
+from tac.history import History, Reader, database
 from tac.history.facts import game_facts
 from tac.history.records import keep_record, read_file
 from tac.history.schema import VERSION
@@ -298,3 +298,32 @@ def test_nothing_dear_is_loaded_before_the_first_picture() -> None:
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout == "[]\n"
+
+
+def test_who_leaves_waits_only_once_for_a_database_that_is_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tac.history.database.PATIENCE", 0.0)
+    keep_all(tmp_path, wild_record(1))
+    other = sqlite3.connect(tmp_path / "history.sqlite", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    other.execute("UPDATE games SET moves = moves")
+    opened: list[Path] = []
+    whole = database.open_database
+
+    def counted(path: Path) -> sqlite3.Connection:
+        opened.append(path)
+        return whole(path)
+
+    monkeypatch.setattr(database, "open_database", counted)
+    told = Told()
+    history = told.history(tmp_path)
+    for number in (2, 3, 4):
+        history.keep(wild_record(number))
+    history.close()
+    assert told.troubles == ["locked"]
+    assert len(opened) == 1
+    other.close()
+    assert len(kept(tmp_path)) == 4, "the records are there, and the next start takes them up"
+    assert keep_all(tmp_path) == []
+    assert listed(tmp_path) == [1, 2, 3, 4]
