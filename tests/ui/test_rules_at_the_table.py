@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tac.rules import deal
+from tac.rules import FalseCall, HouseRules, deal
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.rules.pages import PAGES
 from tac.ui.scenes.end import EndScene
@@ -113,6 +113,22 @@ def test_a_page_is_the_same_whatever_lies_on_the_table() -> None:
         drive.close()
     assert faults == [0, 0, 1]
     assert len(seen) == 1
+
+
+def test_the_house_rules_that_are_ticked_are_those_of_the_game() -> None:
+    """On other screens they are those of the next game."""
+    own, next_ones = HouseRules(heap_wrap=False), HouseRules(false_call=FalseCall.CARD)
+    deals = [dealt("Ah", "5c", rules=own), dealt("Ah", "5c", rules=next_ones)]
+    drive = Driver(lambda choice, first: setup(deals.pop(0) if len(deals) > 1 else deals[0], None, level()))
+    reader = Reader(drive)
+    drive.table().press("f1")
+    ticked = [reader.rules.rules]
+    drive.press("escape")
+    drive.game.show_start()
+    drive.press("f1")
+    ticked.append(reader.rules.rules)
+    assert ticked == [own, next_ones]
+    drive.close()
 
 
 def test_where_a_game_is_over_nothing_opens_before_its_end_is_shown() -> None:

@@ -46,6 +46,7 @@ class RulesScene(FormScene):
     ) -> None:
         super().__init__(kit, ring=True)
         self._t = t
+        self.rules = rules
         self._picture = PagePicture(kit, t, rules, keys)
         self._turned = turned
         self._close = close
