@@ -137,7 +137,7 @@ def _play(
         _say_in_two_languages("problem.no_screen", t)
         return NO_SCREEN
     audio = Audio(effects=sound.effects, voices=sound.voices, muted=sound.mute)
-    files = GameFiles(options.record, options.events, t)
+    files = GameFiles(options.record, options.events, news)
     files.followers.append(recent.follow)
     history = open_history(folders(options.data).data, news)
     running = folders(options.data).data.joinpath(*RUNNING)
@@ -149,7 +149,6 @@ def _play(
         lambda: playing.own.profile.id,
     )
     game = Game(app, audio, choice, playing.attend(app, audio, files.follow, journals))
-    files.tell_to(game)
     news.tell_to(game)
     try:
         with ending_in_good_order(app.quit):

@@ -7,14 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tac.cli.news import News
 from tac.cli.recordfile import RecordFile
-from tac.cli.saying import say
-from tac.locale import Translator
 from tac.match import Match
 
 if TYPE_CHECKING:
     from tac.cli.eventlog import EventLog
-    from tac.ui.game import Game
 
 _log = logging.getLogger(__name__)
 
@@ -22,12 +20,10 @@ _log = logging.getLogger(__name__)
 class GameFiles:
     """The record and the events of the games, where they are wanted."""
 
-    def __init__(self, record: Path | None, events: Path | None, t: Translator) -> None:
+    def __init__(self, record: Path | None, events: Path | None, news: News) -> None:
         self.followers: list[Callable[[Match], object]] = []
         """Who else gets each match."""
-        self._t = t
-        self._game: Game | None = None
-        self._waiting: list[str] = []
+        self._news = news
         self._record: RecordFile | None = None
         self._events: EventLog | None = None
         if record is not None:
@@ -41,12 +37,6 @@ class GameFiles:
                 )
             except OSError as error:
                 self._failed("problem.no_events", events, error)
-
-    def tell_to(self, game: Game) -> None:
-        """From now on ``game`` shows what goes wrong."""
-        self._game = game
-        for sentence in self._waiting:
-            game.tell(sentence)
 
     def follow(self, match: Match) -> None:
         """Write down a match that begins."""
@@ -66,10 +56,5 @@ class GameFiles:
 
     def _failed(self, key: str, path: object, error: Exception) -> None:
         detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        sentence = self._t(key, path=path, detail=detail)
         _log.warning("%s: %s", path, error)
-        say(sentence)
-        if self._game is None:
-            self._waiting.append(sentence)
-        else:
-            self._game.tell(sentence)
+        self._news.tell_text(key, path=path, detail=detail)

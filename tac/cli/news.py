@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,15 +21,17 @@ class News:
     def __init__(self) -> None:
         self._game: Game | None = None
         self._waiting: list[str] = []
+        self._changing = threading.Lock()
         self.t = Translator("en")
 
     def tell(self, sentence: str) -> None:
         """Tell it; may be called from any thread."""
         say(sentence)
-        if self._game is None:
-            self._waiting.append(sentence)
-        else:
-            self._game.tell(sentence)
+        with self._changing:
+            if self._game is None:
+                self._waiting.append(sentence)
+                return
+        self._game.tell(sentence)
 
     def tell_text(self, key: str, /, **values: object) -> None:
         """Tell the text of a key, in the language of `t`; paths as people know them."""
@@ -41,7 +44,8 @@ class News:
 
     def tell_to(self, game: Game) -> None:
         """From now on ``game`` shows what there is to tell."""
-        self._game = game
-        for sentence in self._waiting:
-            game.tell(sentence)
-        self._waiting.clear()
+        with self._changing:
+            self._game = game
+            for sentence in self._waiting:
+                game.tell(sentence)
+            self._waiting.clear()
