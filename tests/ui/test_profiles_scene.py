@@ -151,6 +151,15 @@ def test_nobody_is_removed_without_a_question(kit: Kit) -> None:
     assert not people.scene._named["remove"].enabled
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (640, 800)], ids=str)
+def test_a_double_click_on_the_button_that_asks_removes_nobody(kit: Kit, size: tuple[int, int]) -> None:
+    people = People(kit, 2, size=size)
+    at = people.scene._named["remove"].rect.centre
+    for _ in range(2):
+        people.press("", at)
+    assert len(people.profiles.all) == 2
+
+
 def test_the_last_one_cannot_be_removed(kit: Kit) -> None:
     people = People(kit)
     people.press("remove")

@@ -71,14 +71,25 @@ def test_each_game_can_go_on(kit: Kit) -> None:
     assert shown.asked == ["on 2"]
 
 
-def test_giving_up_asks_once_and_no_is_first(kit: Kit) -> None:
+def test_giving_up_asks_once_and_no_has_the_keyboard(kit: Kit) -> None:
     shown = Shown(kit, games(3))
     shown.scene.rows["1"][1].act()
     shown.key(pygame.K_RETURN)
     assert shown.asked == []
     shown.scene.rows["1"][1].act()
-    shown.key(pygame.K_RIGHT, pygame.K_RETURN)
+    shown.key(pygame.K_LEFT, pygame.K_RETURN)
     assert shown.asked == ["up 1"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (640, 800)], ids=str)
+def test_a_double_click_on_the_button_that_asks_gives_nothing_up(kit: Kit, size: tuple[int, int]) -> None:
+    shown = Shown(kit, games(3), size=size)
+    at = shown.scene.rows["1"][1].rect.centre
+    for _ in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            shown.scene.handle(pygame.Event(kind, button=1, pos=at, touch=False))
+    assert shown.asked == []
+    assert not any(button.label == "Ne" for pair in shown.scene.rows.values() for button in pair)
 
 
 def test_escape_goes_back_from_the_question_and_then_to_a_new_game(kit: Kit) -> None:

@@ -110,13 +110,16 @@ def _controls(u: float, bar: Rect, *, narrow: bool) -> tuple[Rect, Rect, Rect]:
 
 
 def _question(u: float, bar: Rect, *, narrow: bool) -> tuple[Rect, Rect, Rect]:
-    """The words, and the two answers beside or below them."""
+    """The words, and the two answers beside or below them.
+
+    "No" lies where the button was that asks: a double click on that does not answer.
+    """
     upper, lower = (row.inset(PAD * u, 0) for row in (bar.rows(2, 0) if narrow else (bar, bar)))
     answer_w = ((0.5 if narrow else 0.2) * lower.w) - 0.8 * u
     y = lower.cy - CONTROL / 2 * u
-    yes = Rect(lower.right - answer_w, y, answer_w, CONTROL * u)
-    no = Rect(yes.x - 1.6 * u - answer_w, y, answer_w, CONTROL * u)
-    return upper if narrow else Rect(upper.x, upper.y, no.x - 2 * u - upper.x, upper.h), no, yes
+    no = Rect(lower.right - answer_w, y, answer_w, CONTROL * u)
+    yes = Rect(no.x - 1.6 * u - answer_w, y, answer_w, CONTROL * u)
+    return upper if narrow else Rect(upper.x, upper.y, yes.x - 2 * u - upper.x, upper.h), no, yes
 
 
 def _above(u: float, x: float, y: float, w: float) -> Rect:

@@ -91,7 +91,7 @@ class ProfilesScene(FormScene):
         keep.rect = layout.no
         remove = Button(self._t("profiles.remove.yes"), self._remove)
         remove.rect = layout.yes
-        return {"keep": keep, "yes": remove}
+        return {"yes": remove, "keep": keep}
 
     # -- changes
 

@@ -75,9 +75,11 @@ class UnfinishedScene(FormScene):
         widgets: list[Widget] = []
         for game, row in zip(shown, layout.rows, strict=True):
             self.rows[game.key] = pair = self._buttons(game)
-            for button, rect in zip(pair, (row.first, row.second), strict=True):
-                button.rect = rect
-            widgets += pair
+            pair[0].rect, pair[1].rect = row.first, row.second
+            if game.key == self._asked:
+                # A double click on the button that asks does not answer: "no" lies where that was.
+                pair[0].rect, pair[1].rect = row.second, row.first
+            widgets += sorted(pair, key=lambda button: button.rect.x)
         self.new.rect, self.quit.rect = layout.new, layout.quit
         if self._asked in self.rows:
             focus = self.rows[self._asked][0]
