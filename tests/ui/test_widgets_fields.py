@@ -33,6 +33,55 @@ def test_letters_come_as_text_and_are_edited_at_the_caret() -> None:
     assert values == ["Mirač", "ЂMirač", "Ђirač", "Ђira", "Ђirxyzxa"]
 
 
+def command(code: int, mod: int = pygame.KMOD_LCTRL) -> pygame.Event:
+    return key(code, mod=mod, unicode="")
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_RMETA])
+def test_what_is_marked_gives_way_to_what_comes_next(mod: int) -> None:
+    values: list[str] = []
+    field = placed(TextField("Mira", values.append, longest=5), 0, 0)
+    form = form_of(field, focus=field)
+    for event in (
+        command(pygame.K_a, mod),
+        typed("Ђurđa!"),
+        command(pygame.K_a, mod),
+        key(pygame.K_LEFT),
+        key(pygame.K_BACKSPACE),
+        command(pygame.K_a, mod),
+        key(pygame.K_BACKSPACE),
+        typed("Č"),
+        command(pygame.K_a, mod),
+        key(pygame.K_DELETE),
+    ):
+        form.handle(event)
+    assert values == ["Ђurđa", "Ђura", "", "Č", ""]
+
+
+def test_a_letter_typed_with_altgr_marks_nothing() -> None:
+    field = placed(TextField("Mira", lambda text: None), 0, 0)
+    form = form_of(field, focus=field)
+    form.handle(command(pygame.K_a, pygame.KMOD_LCTRL | pygame.KMOD_RALT))
+    assert not field.marked
+
+
+def test_a_field_that_is_left_has_nothing_marked() -> None:
+    field = placed(TextField("Mira", lambda text: None), 0, 0)
+    form = form_of(field, placed(Button("b", lambda: None), 0, 100), focus=field)
+    form.handle(command(pygame.K_a))
+    assert field.marked
+    form.handle(key(pygame.K_TAB, unicode="\t"))
+    assert not field.marked
+
+
+def test_what_was_copied_is_inserted_as_if_it_were_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "deal 12\n34")
+    field = NumberField(7, lambda number: None, longest=4)
+    placed(field, 0, 0)
+    form_of(field, focus=field).handle(command(pygame.K_v))
+    assert field.value == "7123"
+
+
 def test_a_letter_key_is_not_taken_for_anything_else() -> None:
     field = placed(TextField("", lambda text: None), 0, 0)
     form = form_of(field, placed(Button("b", lambda: None), 0, 100), focus=field)

@@ -14,9 +14,14 @@ from tac.ui.widgets.base import Widget
 REPEAT_AFTER = 400
 REPEAT_EVERY = 35
 
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+
 
 class TextField(Widget):
-    """One line of text of at most ``longest`` letters; ``hint`` is shown in grey while it is empty."""
+    """One line of text of at most ``longest`` letters; ``hint`` is shown in grey while it is empty.
+
+    Ctrl+A (Cmd+A) marks all of it, so that what comes next takes its place; Ctrl+V inserts the clipboard.
+    """
 
     def __init__(
         self,
@@ -35,6 +40,7 @@ class TextField(Widget):
         self.paper = paper
         self.caret = len(value)
         self.active = False
+        self.marked = False
 
     def accepts(self, text: str) -> str:
         """What of the typed text may stand here."""
@@ -43,19 +49,29 @@ class TextField(Widget):
     def set(self, value: str) -> None:
         """Show another value without telling the listener."""
         self.value = value
+        self.marked = False
         self.caret = min(self.caret, len(value)) if self.active else len(value)
         self.changed()
 
     def text(self, text: str) -> bool:
-        """Insert what was typed at the caret."""
-        room = self.longest - len(self.value)
+        """Insert what was typed at the caret, or in place of what is marked."""
+        before, behind = ("", "") if self.marked else (self.value[: self.caret], self.value[self.caret :])
+        room = self.longest - len(before) - len(behind)
         typed = self.accepts(text)[: max(0, room)]
         if typed:
-            self._edit(self.value[: self.caret] + typed + self.value[self.caret :], self.caret + len(typed))
+            self._edit(before + typed + behind, len(before) + len(typed))
         return True
 
     def key(self, event: pygame.Event) -> bool:
         """Move the caret and delete; letters arrive as text. Enter and Tab are left to the form."""
+        # AltGr, which some keyboards need for letters, is Ctrl and Alt to some systems.
+        if event.mod & _COMMAND and not event.mod & pygame.KMOD_ALT and event.key in (pygame.K_a, pygame.K_v):
+            return self._mark(True) if event.key == pygame.K_a else self.text(_clipboard())
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and self.marked:
+            self._edit("", 0)
+            return True
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
+            self._mark(False)
         at, end = self.caret, len(self.value)
         if event.key == pygame.K_BACKSPACE:
             if at:
@@ -80,6 +96,7 @@ class TextField(Widget):
     def focus_lost(self) -> None:
         """Typing is for nobody."""
         self.active = False
+        self._mark(False)
         pygame.key.stop_text_input()
         pygame.key.set_repeat()
 
@@ -98,6 +115,9 @@ class TextField(Widget):
         colour = theme.INK if self.paper else theme.WOOL
         if self.value:
             words = kit.text.fit(self.value, theme.BODY, u, colour, inner.w)
+            if self.marked:
+                mark = theme.OCHRE_L if self.paper else theme.PANEL_LINE
+                surface.fill(mark, words.get_rect(midleft=(round(inner.x), round(inner.cy))))
             put(surface, words, inner, "left")
         elif self.hint:
             hint = theme.INK_2 if self.paper else theme.MIST
@@ -117,11 +137,26 @@ class TextField(Widget):
         bar = pygame.Rect(round(x), round(inner.cy - 0.62 * px), thick, round(1.24 * px))
         surface.fill(theme.MADDER if self.paper else theme.OCHRE_L, bar)
 
+    def _mark(self, marked: bool) -> bool:
+        if self.marked != (marked and bool(self.value)):
+            self.marked = not self.marked
+            self.changed()
+        return True
+
     def _edit(self, value: str, caret: int) -> None:
+        self._mark(False)
         if value != self.value:
             self.value, self.caret = value, caret
             self.changed()
             self.change(value)
+
+
+def _clipboard() -> str:
+    """What was copied, if it is text."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
 
 
 class NumberField(TextField):
