@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import IO, Final
@@ -131,8 +130,14 @@ def keep_copy(path: Path, why: str, stamp: str) -> Path:
     Raises `OSError`.
     """
     aside = _unused(path, why, stamp)
-    with path.open("rb") as file:
-        replace_file(aside, lambda copy: shutil.copyfileobj(file, copy))
+
+    def copy(into: IO[bytes]) -> None:
+        # `shutil` does this too, but loads much that the first picture would wait for.
+        with path.open("rb") as file:
+            while part := file.read(2**16):
+                into.write(part)
+
+    replace_file(aside, copy)
     return aside
 
 

@@ -269,11 +269,10 @@ def test_records_that_somebody_put_into_the_folder_are_taken_up(tmp_path: Path) 
 def test_closing_ends_the_thread_and_leaves_what_is_old_to_the_next_start(tmp_path: Path) -> None:
     for number in range(30):
         keep_record(tmp_path / "games" / "records", wild_record(number, 2))
-    before = threading.active_count()
     history = History(tmp_path, Told().append, str)
     history.begin()
     history.close()
-    assert threading.active_count() == before
+    assert history._thread is not None and not history._thread.is_alive()
     keep_all(tmp_path)
     assert listed(tmp_path) == list(range(30))
 
