@@ -115,6 +115,25 @@ def test_more_sentences_than_there_is_room_for_are_counted(flow: Flow) -> None:
     assert scene._lines == [*(f"sentence {number}" for number in range(5)), "and 4 more"]
 
 
+def test_the_button_leads_to_those_there_was_no_room_for_and_escape_away(flow: Flow) -> None:
+    for _ in range(2):
+        for number in range(9):
+            flow.drive.game.tell(f"sentence {number}")
+        flow.drive.game.show_start()
+        scene = flow.app.scene
+        assert isinstance(scene, NoticeScene)
+        flow.drive.press("return")
+        assert flow.app.scene is scene
+        assert scene._lines == [f"sentence {number}" for number in range(5, 9)]
+        flow.drive.press("return")
+        assert isinstance(flow.app.scene, StartScene)
+    for number in range(9):
+        flow.drive.game.tell(f"sentence {number}")
+    flow.drive.game.show_start()
+    flow.drive.press("escape")
+    assert isinstance(flow.app.scene, StartScene)
+
+
 def test_at_the_table_one_sentence_is_shown_after_the_other(flow: Flow) -> None:
     flow.drive.game.tell("first")
     flow.drive.game.tell("second")

@@ -17,18 +17,21 @@ from tac.ui.scene import Dirty
 from tac.ui.widgets import Button, FormScene
 
 MOST: Final = 5
-"""So many sentences are shown; how many more there are is told."""
+"""So many sentences are shown at once; how many more there are is told."""
 
 _WIDTH: Final = 92
-_ROW: Final = 6.4
-_ROW_LINES: Final = 2
-"""A row has room for so many lines; a longer sentence has a higher one."""
+_GAP: Final = 2.4
+_LEAST_LINES: Final = 2
+"""A sentence may always take so many lines, smaller ones if need be."""
 _HEAD: Final = 11.0
 _FOOT: Final = 11.6
 
 
 class NoticeScene(FormScene):
-    """Shows sentences until they are put away; nothing reaches what lies below meanwhile."""
+    """Shows sentences until they are put away; nothing reaches what lies below meanwhile.
+
+    The button leads to those there was no room for, Escape puts all of them away.
+    """
 
     overlay = True
 
@@ -36,10 +39,10 @@ class NoticeScene(FormScene):
         super().__init__(kit, ring=True)
         self._t = t
         self._close = close
-        self._lines = list(sentences[:MOST])
-        if len(sentences) > MOST:
-            self._lines.append(t.n("problem.more", len(sentences) - MOST))
-        self._ok = Button(t("common.ok"), close, Look.MADDER)
+        self._rest = tuple(sentences)
+        self._lines: list[str] = []
+        self._ok = Button(t("common.ok"), self._next, Look.MADDER)
+        self._turn()
 
     def arrange(self) -> None:
         """One button, below the sentences."""
@@ -50,6 +53,19 @@ class NoticeScene(FormScene):
     def back(self) -> None:
         """Escape puts it away."""
         self._close()
+
+    def _next(self) -> None:
+        """These have been read."""
+        if self._rest:
+            self._turn()
+            self.rebuild()
+        else:
+            self._close()
+
+    def _turn(self) -> None:
+        self._lines, self._rest = list(self._rest[:MOST]), self._rest[MOST:]
+        if self._rest:
+            self._lines.append(self._t.n("problem.more", len(self._rest)))
 
     def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
         """Dim what lies below and draw the paper over it."""
@@ -84,7 +100,8 @@ class NoticeScene(FormScene):
         u = self.kit.u
         rows = [self._row(sentence, width) for sentence in self._lines]
         if (_HEAD + _FOOT) * u + sum(height for _, _, height in rows) > self.size[1] - 4 * u:
-            rows = [(text, max(_ROW_LINES, lines), _ROW * u) for text, lines, _ in rows]
+            height = _LEAST_LINES * LINE * theme.BODY.px(u) + _GAP * u / 2
+            rows = [(text, lines, height) for text, lines, _ in rows]
         return rows
 
     def _row(self, sentence: str, width: float) -> tuple[str, int, float]:
@@ -93,8 +110,7 @@ class NoticeScene(FormScene):
         if any(text.width(line, weight, px) > width for line in lines):
             lines = break_paths(sentence, lambda line: text.width(line, weight, px) <= width)
             sentence = "\n".join(lines)
-        height = _ROW * self.kit.u + max(0, len(lines) - _ROW_LINES) * LINE * px
-        return sentence, max(_ROW_LINES, len(lines)), height
+        return sentence, max(_LEAST_LINES, len(lines)), len(lines) * LINE * px + _GAP * self.kit.u
 
 
 def break_paths(sentence: str, fits: Callable[[str], bool]) -> list[str]:
