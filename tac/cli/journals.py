@@ -183,7 +183,7 @@ class Journals:
     def close(self, patience: float | None = None) -> None:
         """Write what there is to write, for so many seconds at most, and stop."""
         until = None if patience is None else time.monotonic() + patience
-        self._stop()
+        self.leave()
         threads = [work.join for work in self._works]
         for join in threads if self._left is None else [self._left.writer.join, *threads]:
             join(None if until is None else max(0.0, until - time.monotonic()))

@@ -81,6 +81,13 @@ def test_a_game_in_which_nothing_was_done_is_none(home: Home) -> None:
     assert not home.records
 
 
+def test_a_window_closed_before_anything_was_done_leaves_no_game(home: Home) -> None:
+    home.start(two()).table().wait(2000)
+    home.end()
+    assert not home.files()
+    assert not home.records
+
+
 def test_the_same_deal_from_the_start_gives_the_old_game_up(home: Home) -> None:
     drive = played(home, two())
     tokens = drive.tokens()
