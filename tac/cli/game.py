@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tac.ui.app import App
+    from tac.ui.audio import Audio
     from tac.ui.game import Game
     from tac.ui.scenes.choice import GameChoice
 
@@ -141,17 +142,14 @@ def _play(
     files.followers.append(recent.follow)
     history = open_history(folders(options.data).data, news)
     running = folders(options.data).data.joinpath(*RUNNING)
-    journals = Journals(
-        running,
-        history.keep,
-        news.tell_text,
-        datetime.now,
-        lambda: playing.own.profile.id,
-    )
+    journals = Journals(running, history.keep, news.tell_text, datetime.now, lambda: playing.own.profile.id)
     game = Game(app, audio, choice, playing.attend(app, audio, files.follow, journals))
     news.tell_to(game)
-    try:
-        with ending_in_good_order(app.quit):
+    # The journal first: it is what would be missed most.
+    ends = (journals.close, history.close, playing.own.close, files.close, lambda _: audio.close())
+    # Who asks it to end while it is ending has to wait, too: there may be something to write.
+    with ending_in_good_order(app.quit):
+        try:
             _show_first(options, game, running, settings, news)
             app.step(0.0, ())  # the first picture comes before anything that takes time
             if FIRST_FRAME in os.environ:
@@ -163,15 +161,17 @@ def _play(
             history.begin()
             if options.seats:
                 journals.waiting()  # hands over what an earlier start could not
-            audio.open()
-            if audio.problem:
-                _log.warning("no sound: %s", audio.problem)
-                game.tell(t("problem.no_sound"))
+            _open_sound(audio, game, t)
             return app.run()
-    finally:
-        # The journal first: it is what would be missed most.
-        ends = (journals.close, history.close, playing.own.close, files.close, lambda _: audio.close())
-        close_all(ends)
+        finally:
+            close_all(ends)
+
+
+def _open_sound(audio: Audio, game: Game, t: Translator) -> None:
+    audio.open()
+    if audio.problem:
+        _log.warning("no sound: %s", audio.problem)
+        game.tell(t("problem.no_sound"))
 
 
 def _show_first(
