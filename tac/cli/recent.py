@@ -26,8 +26,8 @@ class Recent:
 
     @property
     def runs(self) -> bool:
-        """Whether a game has begun and is not over."""
-        return self._match is not None and not self._match.is_over
+        """Whether there is a game in which something was done and that is not over: one that is kept."""
+        return self._match is not None and self._match.move_number > 0 and not self._match.is_over
 
     def names(self) -> tuple[str, ...]:
         """What the players of the game are called, so that it can be left out."""

@@ -105,6 +105,28 @@ def test_it_is_said_with_the_report_and_that_the_game_is_kept(
     assert "ZeroDivisionError" in path.read_text("utf-8")
 
 
+def test_of_a_game_in_which_nothing_was_done_nothing_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    crashed(an_error(), T, tmp_path, a_game(0), in_window=False)
+    assert T("problem.unexpected.kept") not in capsys.readouterr().err.splitlines()
+
+
+def test_a_report_may_name_what_has_no_letters(tmp_path: Path) -> None:
+    """The name of a file on the disk may be any bytes."""
+    path = write_report(tmp_path, report_text(an_error("a\udce8b"), Recent()), "now")
+    assert path is not None and "a\\udce8b" in path.read_text("utf-8")
+
+
+def test_a_full_disk_leaves_no_half_of_a_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    assert write_report(tmp_path, "text", "now") is None
+    assert not list(tmp_path.iterdir())
+
+
 def test_without_a_game_or_a_folder_less_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").touch()
     crashed(an_error(), T, tmp_path / "file" / "logs", Recent(), in_window=False)
