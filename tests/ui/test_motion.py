@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tac.ui.layout import Point
 from tac.ui.motion import Arc, Timeline, in_out_cubic, linear, out_back, out_cubic
 from tac.ui.motion import durations as d
+from tac.ui.motion.reading import reading_time
 
 FRAMES = st.lists(st.floats(0.0, 90.0), min_size=1, max_size=60)
 
@@ -162,3 +163,9 @@ def test_the_moment_of_a_call_ends_as_the_design_says() -> None:
     """Four players: the last of three penalty cards leaves 360 ms after the first."""
     assert d.CALL_UNDIM_AT + d.CALL_UNDIM == 2280
     assert d.PENALTY_AT + 2 * d.PENALTY_STAGGER + d.PENALTY == 2030
+
+
+def test_a_message_stays_as_long_as_reading_it_takes() -> None:
+    """At least so long as a short one, and longer for each letter of a long one."""
+    assert reading_time("Nije tvoj red.") == d.TOAST
+    assert reading_time("x" * 100) == 100 * d.TOAST_LETTER > 2 * d.TOAST

@@ -48,6 +48,8 @@ SCREEN_CHANGE: Final = 200.0
 SCREEN_RISE: Final = 2.0
 RECALL_AFTER: Final = 200.0
 TOAST: Final = 2600.0
+TOAST_LETTER: Final = 65.0
+"""How long a passing message stays: at least so long, and so long for each of its letters."""
 SLIP_FADE: Final = 120.0
 """How long a passing message takes to come, and to go."""
 TAP: Final = 120.0

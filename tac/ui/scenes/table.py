@@ -17,7 +17,8 @@ from tac.ui.audio import Audio
 from tac.ui.draw import Kit
 from tac.ui.input import Action, Keyboard, acting_seat, call_key, calling_seat, place_of
 from tac.ui.layout import PlaceKind
-from tac.ui.motion.durations import LAST_LOOK, SPEEDS, TOAST
+from tac.ui.motion.durations import LAST_LOOK, SPEEDS
+from tac.ui.motion.reading import reading_time
 from tac.ui.scene import BaseScene, Dirty
 from tac.ui.scenes.standings import Standings
 from tac.ui.scenes.table_hands import Hands
@@ -182,7 +183,7 @@ class TableScene(BaseScene):
         news = self._doors.news()
         if news is not None:
             self.view.toast(news)
-            self._news_in = TOAST
+            self._news_in = reading_time(news)
 
     def pause(self) -> None:
         """Let the clock stand and everything with it, and cover the table."""

@@ -11,6 +11,7 @@ from typing import Final
 from tac.rules import Card, Kind, Move, Seat, Source
 from tac.ui.layout import Place, PlaceKind, TableLayout
 from tac.ui.motion import Timeline, durations, out_cubic
+from tac.ui.motion.reading import reading_time
 from tac.ui.table import sounds
 from tac.ui.table.choreography import CENTRE
 from tac.ui.table.flight import HOME, Flight, Found, aloft, height_of, reduced, spot_centre
@@ -265,7 +266,8 @@ class Fingers:
 
         fade = durations.REDUCED_FADE if self._reduced else durations.SLIP_FADE
         self._real.animate(show, fade, group=_TOAST)
-        self._real.animate(show, fade, first=1.0, final=0.0, delay=durations.TOAST, then=end, group=_TOAST)
+        stays = reading_time(text)
+        self._real.animate(show, fade, first=1.0, final=0.0, delay=stays, then=end, group=_TOAST)
 
     def lock(self, seat: Seat, milliseconds: float) -> None:
         """Calls of ``seat`` rest for so long."""

@@ -33,7 +33,7 @@ _GHOST_ALPHA: Final = 0.34
 _SMALL_SHOUT: Final = 0.62
 _SHOUT_ASIDE: Final = {Side.TOP: -5.0, Side.BOTTOM: 5.0}
 _DIAMOND_FILLS: Final = (theme.OCHRE, theme.MADDER, theme.WOOL, theme.TEAL)
-_TOAST_LINES: Final = 2
+_TOAST_LINES: Final = 4
 
 
 def draw_deck(surface: pygame.Surface, scenery: Scenery) -> Touched:
