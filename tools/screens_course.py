@@ -52,6 +52,7 @@ def _pause(size: Size, lang: str, act: Callable[[PauseScene], None]) -> pygame.S
             again=_nothing,
             new_game=_nothing,
             quit_game=_nothing,
+            show_settings=lambda: None,
             reaction=ReactionSetting(1.0, levels, lambda factor: None),
             pace=PaceSetting("normal", lambda pace: None),
         )

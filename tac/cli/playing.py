@@ -6,7 +6,7 @@ import argparse
 import logging
 import os
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tac.cli.choices import choice_setup, first_choice, random_number, with_options
 from tac.cli.motion import Motion
@@ -25,6 +25,17 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
+_OPTIONS: Final = {
+    "language": "lang",
+    "speed": "speed",
+    "pace": "pace",
+    "reaction": "reaction",
+    "window.fullscreen": "fullscreen",
+    "window.size": "size",
+    "sound.mute": "mute",
+}
+"""The options of the command line that say the same as a setting, by its path."""
+
 
 class Playing:
     """What holds for the one who plays: their own settings, with what the command line says instead."""
@@ -36,6 +47,7 @@ class Playing:
         self._saves: Saves | None = None
         self._app: App | None = None
         self._audio: Audio | None = None
+        self._motion: Motion | None = None
 
     @property
     def settings(self) -> Settings:
@@ -64,6 +76,12 @@ class Playing:
         except ValueError as error:
             # It holds for now; the file is left as it was.
             _log.warning("not kept: %s", error)
+            return
+        if path in _OPTIONS:
+            # What is chosen in the game comes after what was said before it began.
+            setattr(self._options, _OPTIONS[path], None)
+        if path == "reduced_motion":
+            self._motion = Motion(self.settings)
 
     def _play_as_current(self) -> tuple[GameChoice, GameParts]:
         self.own.play_as()
@@ -80,7 +98,7 @@ class Playing:
         from tac.ui.saves import NoSaves
 
         settings = self.settings
-        motion = Motion(settings)
+        self._motion = Motion(settings)
         return GameParts(
             setup=lambda choice, first: choice_setup(settings, choice, first),
             new_deal=random_number,
@@ -88,10 +106,13 @@ class Playing:
             levels=tuple(settings.levels),
             opponent=lambda level, avatar: player_level(settings, level, avatar),
             tempo=lambda pace: tempo(settings, pace),
-            reduced_motion=lambda: motion.is_reduced,
+            reduced_motion=lambda: self._motion is not None and self._motion.is_reduced,
             follow=self._follow,
             exit_at_end=self._options.exit_at_end,
+            settings=lambda: self.settings,
+            shipped=self.own.shipped,
             change=self.change,
+            language=lambda: self.language,
             profiles=self.own.profiles,
             play_as_current=self._play_as_current,
             saves=self._saves or NoSaves(),

@@ -234,8 +234,12 @@ class App:
         self._old = None
         self.kit.resize(size)
         self._settle_in = durations.RESIZE_REST
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Let all scenes, also those that wait, make their pictures anew: they will look different."""
         for scene in self._scenes:
-            scene.resize(size)
+            scene.resize(self.screen.size)
 
     def _settle(self, dt_ms: float) -> None:
         """Some time after the last change of size, let pictures be made sharp; show them once they are."""
@@ -251,8 +255,7 @@ class App:
         if not self.kit.ahead.busy:
             self._settle_in = None
             self.kit.settle()
-            for scene in self._scenes:
-                scene.resize(self.screen.size)
+            self.lay_out()
 
     def _mark_all(self) -> None:
         for scene in self._scenes:

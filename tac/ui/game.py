@@ -19,6 +19,7 @@ from tac.ui.rules.opening import RulesOpening
 from tac.ui.scenes.choice import PACES, GameChoice, changes
 from tac.ui.scenes.standings import Standings
 from tac.ui.scenes.table import TableDoors, TableScene
+from tac.ui.settings_opening import Around, SettingsOpening
 from tac.ui.telling import Telling
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ class Game:
         self._parts = parts
         self._first = Seat.A
         self._rules = RulesOpening(app, self._heard)
+        around = Around(lambda: self._parts, lambda: self.choice, self._choose_always, self._heard)
+        self._settings = SettingsOpening(app, audio, around)
         self._telling = Telling(app, lambda: Translator(self.choice.language), self._heard)
         self._table: TableScene | None = None
         self._usual: GameChoice | None = None
@@ -108,6 +111,7 @@ class Game:
             house=self._house,
             profiles=parts.profiles,
             show_unfinished=self.show_first if parts.saves.waiting() else None,
+            show_settings=lambda: self._settings.open(None, self.show_start),
         )
         scene = StartScene(
             app.kit,
@@ -188,6 +192,7 @@ class Game:
             tick=lambda: self._audio.play(COUNT_SOUND),
             mute=table.mute,
             rules=table.match.setup.deal.rules,
+            show_settings=lambda: self._settings.open(table, self._pause),
         )
         app.push(self._heard(scene))
 
@@ -244,6 +249,12 @@ class Game:
         if choice.language != before.language:
             self._name_window()
 
+    def _choose_always(self, name: str, value: object) -> None:
+        """Play like this from now on, also when an older game that goes on has been left."""
+        self._choose(replace(self.choice, **{name: value}))  # type: ignore[arg-type]
+        if self._usual is not None:
+            self._usual = replace(self._usual, **{name: value})  # type: ignore[arg-type]
+
     def _name_window(self) -> None:
         self._app.screen.set_title(Translator(self.choice.language)("app.title"))
 
@@ -269,6 +280,8 @@ class Game:
     def _go_on(self) -> None:
         self._app.pop()
         assert self._table is not None
+        # The desktop may have been heard meanwhile.
+        self._table.set_motion(self.choice.speed, reduced=self._parts.reduced_motion())
         self._table.resume()
 
     def _rematch(self) -> None:
@@ -324,12 +337,12 @@ class Game:
     def _set_reaction(self, factor: float) -> None:
         assert self._table is not None
         self._table.set_reaction(factor)
-        self._choose(replace(self.choice, reaction=factor))
+        self._choose_always("reaction", factor)
 
     def _set_pace(self, pace: str) -> None:
         assert self._table is not None
         self._table.set_tempo(self._parts.tempo(pace))
-        self._choose(replace(self.choice, pace=pace))
+        self._choose_always("pace", pace)
 
     def _house(self, choice: GameChoice) -> Sequence[str]:
         """The texts' keys of the house rules that a game of this choice has."""

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from tac.match import Match, MatchSetup, Tempo
 from tac.players import Level
 from tac.rules import Seat
-from tac.settings import Keys, Profiles
+from tac.settings import Keys, Profiles, Settings
 from tac.ui.saves import NoSaves, Saves
 from tac.ui.scenes.choice import GameChoice
 
@@ -23,9 +23,10 @@ class GameParts(Struct, frozen=True):
     ``tempo`` is what each pace means, ``reduced_motion`` whether a table should move less. ``follow`` gets
     each match before it begins. With ``exit_at_end`` the program ends, with status 0, when a game is over.
 
-    ``change`` keeps a setting that was changed, by its path. ``profiles`` are the people who play here, None
-    where nobody asks; ``play_as_current`` gives what there is to play for the one of them who plays now.
-    ``saves`` keeps running games; ``now`` is the local time of day.
+    ``settings`` are all settings as they hold now, ``shipped`` as they came with the game; ``change`` keeps
+    one that was changed, by its path; ``language`` is the one to speak by them. ``profiles`` are the people
+    who play here, None where nobody asks; ``play_as_current`` gives what there is to play for the one of them
+    who plays now. ``saves`` keeps running games; ``now`` is the local time of day.
     """
 
     setup: Callable[[GameChoice, Seat], MatchSetup]
@@ -37,7 +38,10 @@ class GameParts(Struct, frozen=True):
     reduced_motion: Callable[[], bool] = lambda: False
     follow: Callable[[Match], None] = lambda match: None
     exit_at_end: bool = False
+    settings: Callable[[], Settings] = Settings
+    shipped: Settings = Settings()
     change: Callable[[str, object], None] = lambda path, value: None
+    language: Callable[[], str] = lambda: "sr"
     profiles: Profiles | None = None
     play_as_current: Callable[[], tuple[GameChoice, GameParts]] | None = None
     saves: Saves = field(default_factory=NoSaves)

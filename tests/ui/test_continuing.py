@@ -61,7 +61,7 @@ def test_it_goes_on_from_there_to_its_end_and_is_kept(home: Home) -> None:
 def test_nothing_is_asked_and_nothing_is_lost_on_the_way_to_the_start_screen(home: Home) -> None:
     drive = played(home, two())
     tokens = drive.tokens()
-    drive.press("escape", "down", "down", "return")
+    drive.press("escape", "down", "down", "down", "return")
     start = scene(drive)
     assert isinstance(start, StartScene)
     button = start._named["unfinished"]
@@ -75,7 +75,7 @@ def test_nothing_is_asked_and_nothing_is_lost_on_the_way_to_the_start_screen(hom
 
 def test_a_game_in_which_nothing_was_done_is_none(home: Home) -> None:
     drive = home.start(two()).table()
-    drive.press("escape", "down", "down", "return")
+    drive.press("escape", "down", "down", "down", "return")
     home.end()
     assert not home.files()
     assert not home.records
@@ -91,7 +91,7 @@ def test_a_window_closed_before_anything_was_done_leaves_no_game(home: Home) -> 
 def test_the_same_deal_from_the_start_gives_the_old_game_up(home: Home) -> None:
     drive = played(home, two())
     tokens = drive.tokens()
-    drive.press("escape", "down", "return", "down", "return")
+    drive.press("escape", "down", "down", "return", "down", "return")
     drive.click(CLOTH)
     drive.press("kp_0")
     home.end()

@@ -21,7 +21,7 @@ SEATS = st.integers(2, 4)
 
 def controls(layout: StartLayout) -> list[Rect]:
     found = [layout.players, layout.language, layout.deal, layout.deal_new, layout.reaction, layout.speed]
-    found += [layout.profile, layout.quit, layout.rules, layout.play]
+    found += [layout.profile, layout.quit, layout.rules, layout.settings, layout.play]
     for seat in layout.seats:
         found += [seat.avatar, seat.name, seat.kind, seat.level]
     return found

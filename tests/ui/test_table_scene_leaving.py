@@ -103,15 +103,15 @@ def test_a_still_table_draws_nothing_and_ticks_slowly(drive: Driver) -> None:
 
 
 def test_reactions_can_be_changed_in_the_pause(drive: Driver) -> None:
-    drive.press("escape", *["down"] * 4)
+    drive.press("escape", *["down"] * 5)
     drive.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, scancode=77, mod=0, unicode=""))
     assert drive.match.reaction == 3.0
     assert drive.game.choice.reaction == 3.0
 
 
 def leave_by(drive: Driver, steps: int) -> None:
-    """Through the pause, `steps` down, and yes to the question if there is one."""
-    drive.press("escape", *["down"] * steps, "return")
+    """Through the pause, `steps` below the settings, and yes to the question if there is one."""
+    drive.press("escape", "down", *["down"] * steps, "return")
     if isinstance(drive.app.scene, PauseScene):
         drive.press("down", "return")
 

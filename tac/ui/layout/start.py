@@ -62,6 +62,7 @@ class StartLayout(Struct, frozen=True):
     players_label: Rect
     players: Rect
     language: Rect
+    settings: Rect
     seats: tuple[SeatPanel, ...]
     bar: Rect
     deal_label: Rect
@@ -178,6 +179,7 @@ def _put_together(
     play = Rect(buttons.right - play_w, buttons.y, play_w, buttons.h)
     leave = Rect(buttons.x, buttons.y, quit_w, buttons.h)
     rules, title, leave = _rules(u, title, leave, narrow=players.y > title.bottom)
+    settings, language = _settings(u, language)
     left = buttons.x + quit_w + GAP * u
     return StartLayout(
         u=u,
@@ -187,6 +189,7 @@ def _put_together(
         players_label=players_label.rounded(),
         players=players.rounded(),
         language=language.rounded(),
+        settings=settings.rounded(),
         seats=tuple(_panel(u, panel.rounded()) for panel in panels),
         bar=bar.rounded(),
         deal_label=deal_label.rounded(),
@@ -221,6 +224,13 @@ def _rules(u: float, title: Rect, leave: Rect, *, narrow: bool) -> tuple[Rect, R
     side = math.ceil(max(LEAST_TARGET, CONTROL * u))
     left = Rect(title.x, title.y, title.w - side - u, title.h)
     return Rect(title.right - side, title.cy - side / 2, side, side), left, leave
+
+
+def _settings(u: float, language: Rect) -> tuple[Rect, Rect]:
+    """The button for the settings, at the end of the languages, and what it leaves of them."""
+    side = math.ceil(max(LEAST_TARGET, CONTROL * u))
+    button = Rect(language.right - side, language.cy - side / 2, side, side)
+    return button, Rect(language.x, language.y, language.w - side - u, language.h)
 
 
 def _labelled(u: float, group: Rect) -> tuple[Rect, Rect]:

@@ -75,6 +75,7 @@ class PauseScene(FormScene):
     ``again`` (the same deal anew), ``new_game`` and ``quit_game`` leave the game, and ask first.
     ``reaction`` and ``pace`` let the computers' times be changed, where computers play.
     ``tick`` is called at each number of the count, for its sound, and ``mute`` when the mute key is pressed.
+    ``show_settings`` leads to the settings, where there are any to show.
     """
 
     def __init__(
@@ -92,6 +93,7 @@ class PauseScene(FormScene):
         tick: Callable[[], None] = lambda: None,
         mute: Callable[[], None] = lambda: None,
         rules: HouseRules | None = None,
+        show_settings: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(kit, ring=True)
         self._t = t
@@ -110,6 +112,10 @@ class PauseScene(FormScene):
             Button(t("pause.new_game"), new_game, Look.PAPER),
             Button(t("pause.quit"), quit_game, Look.PAPER),
         ]
+        self._gear: Button | None = None
+        if show_settings is not None:
+            self._gear = Button(t("settings.title"), show_settings, Look.PAPER, icon="gear")
+            self._menu.insert(1, self._gear)
         self._question = [
             Button(t("pause.leave.no"), self._menu_again, Look.MADDER),
             Button(t("pause.leave.yes"), self._leave_game, Look.PAPER),
@@ -167,6 +173,10 @@ class PauseScene(FormScene):
         """Ask whether the game is to be left; ``leave`` does it."""
         self._leaving = leave
         self._offer(self._question)
+
+    def point_at_settings(self) -> None:
+        """Give the keyboard to the button of the settings: whoever comes back from them is there."""
+        self.form.put(self.form.widgets, self._gear)
 
     def _menu_again(self) -> None:
         self._leaving = None

@@ -128,7 +128,9 @@ class StartScene(FormScene):
             button = PersonButton(shown_name(self._t, who), who.avatar, self._open_profiles)
             button.rect = layout.profile
             named["profile"] = button
-        named |= {"players": players, "language": language}
+        settings = Button("", self._options.show_settings, icon="gear")
+        settings.rect = layout.settings
+        named |= {"players": players, "language": language, "settings": settings}
 
     def _seat(self, named: dict[str, Widget], index: int, place: SeatPanel) -> None:
         t, seat = self._t, self.choice.seats[index]
@@ -220,6 +222,10 @@ class StartScene(FormScene):
             "rules": rules,
             "play": play,
         }
+
+    def point_at_settings(self) -> None:
+        """Give the keyboard to the button of the settings: whoever comes back from them is there."""
+        self.form.put(self.form.widgets, self._named["settings"])
 
     # -- changes
 

@@ -9,23 +9,24 @@ import pygame
 from msgspec import Struct
 
 from tac.locale import Translator
-from tac.match import GoOn, Match, MatchSetup, Pause, Resume, SetReaction, SetTempo, SteppedClock, Tempo
+from tac.match import GoOn, Match, MatchSetup, Pause, Resume, SteppedClock
 from tac.match.rebuilding import Course, land_everything, rebuild
 from tac.rules import Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
-from tac.ui.input import Action, Keyboard, acting_seat, call_key, calling_seat, place_of
+from tac.ui.input import Action, Keyboard, acting_seat, calling_seat, place_of
 from tac.ui.layout import PlaceKind
 from tac.ui.motion.durations import LAST_LOOK, SPEEDS
 from tac.ui.motion.reading import reading_time
-from tac.ui.scene import BaseScene, Dirty
+from tac.ui.scene import Dirty
 from tac.ui.scenes.standings import Standings
 from tac.ui.scenes.table_hands import Hands
 from tac.ui.scenes.table_names import shown_names
-from tac.ui.scenes.table_pacer import FAST, Pacer
+from tac.ui.scenes.table_pacer import Pacer
 from tac.ui.scenes.table_pointer import TablePointer
 from tac.ui.scenes.table_score import ScoreKeeper
+from tac.ui.scenes.table_settable import SettableTable
 from tac.ui.scenes.table_sounds import TableSounds
 from tac.ui.scenes.table_waiting import GoOnButton
 from tac.ui.scenes.table_watch import Watching, WatchPanel
@@ -50,7 +51,7 @@ class TableDoors(Struct, frozen=True):
     muted: Callable[[bool], None] = lambda muted: None
 
 
-class TableScene(BaseScene):
+class TableScene(SettableTable):
     """Owns a match, its clock and its view; everything else only hears of them.
 
     With only computers and speed ``off`` the clock jumps. ``follow`` gets the match before anything has
@@ -80,7 +81,7 @@ class TableScene(BaseScene):
         self._kit = kit
         self._t = t
         self._clock = SteppedClock()
-        jumps = not setup.people and speed == "off"
+        self._jumps = jumps = not setup.people and speed == "off"
         self.match = Match(setup, self._clock, shows_at_once=jumps and course is None)
         if position is not None:
             self.match.table = position
@@ -93,7 +94,8 @@ class TableScene(BaseScene):
         self._sounds = TableSounds(audio)
         self._names = shown_names(t, setup)
         self._speed = SPEEDS[speed]
-        self.view = self._view(setup, keys, speed, reduced_motion, position)
+        self._keys = keys
+        self.view = self._view(setup, speed, reduced_motion, position)
         self._pacer = Pacer(self.match, self._clock, self.view)
         self._pacer.jumping = jumps
         self._sounds.quiet = jumps
@@ -109,7 +111,6 @@ class TableScene(BaseScene):
         )
         self._keyboard = Keyboard(keys)
         self._watch: WatchPanel | None = None
-        self._go_on_key = t.key_name(keys.go_on[0]) if keys.go_on else ""
         self._waiting: GoOnButton | None = None
         self._rest = self._watch_in = LAST_LOOK * self._speed
         self._told = False
@@ -133,12 +134,9 @@ class TableScene(BaseScene):
         land_everything(self.match)
         self._pacer.deliver()
 
-    def _view(
-        self, setup: MatchSetup, keys: Keys, speed: str, reduced_motion: bool, position: Table | None
-    ) -> TableView:
+    def _view(self, setup: MatchSetup, speed: str, reduced_motion: bool, position: Table | None) -> TableView:
         """The picture of the table, with the keys on the buttons of those who sit there."""
-        self._people = people = setup.people
-        caps = {seat: call_key(keys, len(setup.players), people, seat) for seat in people}
+        self._people = setup.people
         return TableView(
             setup,
             self._kit.size,
@@ -147,7 +145,7 @@ class TableScene(BaseScene):
             kit=self._kit,
             names=self._names,
             speed=speed,
-            keys={seat: self._t.key_name(key) for seat, key in caps.items() if key},
+            keys=self._caps(),
             reduced_motion=reduced_motion,
             position=position,
         )
@@ -201,37 +199,19 @@ class TableScene(BaseScene):
         self.match.submit(Resume())
         self._pacer.deliver()
 
-    def set_reaction(self, factor: float) -> None:
-        """Let the computers call ``factor`` (0.5–3) times as slowly, from the next fault on."""
-        self.match.submit(SetReaction(factor))
-
-    def set_tempo(self, tempo: Tempo) -> None:
-        """Let the computers take their time like this."""
-        self.match.submit(SetTempo(tempo))
-
     def go_on(self) -> None:
         """Let the computer that waits with its turn go on; nothing happens where none waits."""
         self.match.submit(GoOn())
         self._pacer.deliver()
 
-    def mute(self) -> None:
-        """Switch the sound off, or on."""
-        self._audio.mute(not self._audio.muted)
-        self.view.mute(self._audio.muted)
-        self._doors.muted(self._audio.muted)
+    def _keep_muted(self, muted: bool) -> None:
+        self._doors.muted(muted)
 
     # -- watching on
 
     @property
     def _only_computers_are_in(self) -> bool:
         return all(seat in self.match.table.out for seat in self._people)
-
-    def watch(self, how: Watching) -> None:
-        """Let the computers play on like this, without people."""
-        self._pacer.rate = FAST if how is Watching.FAST else 1.0
-        self._pacer.jumping = self._sounds.quiet = how is Watching.STANDINGS
-        self.view.speed = 0.0 if how is Watching.STANDINGS else self._speed
-        self._rest = 0.0 if how is Watching.STANDINGS else LAST_LOOK * self._speed
 
     def _offer_watching(self, dt_ms: float) -> None:
         """Ask how to go on once the last person's last card has been looked at."""
@@ -260,7 +240,7 @@ class TableScene(BaseScene):
             return
         self._waiting = None
         if waits:
-            self._waiting = GoOnButton(self._kit, self._t, self._go_on_key, self.go_on, self.dirty.mark)
+            self._waiting = GoOnButton(self._kit, self._t, self._go_on_key(), self.go_on, self.dirty.mark)
             self._waiting.arrange(self.view.layout)
         self.dirty.mark_all()
 

@@ -25,7 +25,7 @@ class Hands:
     def __init__(self, match: Match, view: TableView, t: Translator, deliver: Callable[[], None]) -> None:
         self._match = match
         self._view = view
-        self._t = t
+        self.t = t
         self._deliver = deliver
         self._people = match.setup.people
         self._placed: tuple[Seat, Card] | None = None
@@ -81,12 +81,12 @@ class Hands:
     def refuse(self, reason: Reason | MatchReason, hit: Hit) -> None:
         """Shake what is there, and say why."""
         self._view.refuse(hit)
-        self._view.toast(self._t(f"refused.{reason.value}"))
+        self._view.toast(self.t(f"refused.{reason.value}"))
 
     def tell(self, key: str, hit: Hit) -> None:
         """Shake what is there, and say what there is to say."""
         self._view.refuse(hit)
-        self._view.toast(self._t(key))
+        self._view.toast(self.t(key))
 
     def _make(self, seat: Seat, meant: Move | Reason) -> Reason | MatchReason | None:
         """Make the move that is meant; returns why not where it cannot be made."""
@@ -98,9 +98,9 @@ class Hands:
 
     def _why(self, declined: Declined) -> str:
         if declined.until is None:
-            return self._t(f"refused.{declined.reason.value}")
+            return self.t(f"refused.{declined.reason.value}")
         seconds = math.ceil((declined.until - self._match.clock.now()) / _SECOND)
-        return self._t("call.locked", seconds=max(1, seconds))
+        return self.t("call.locked", seconds=max(1, seconds))
 
     def _hit(self, seat: Seat, place: Seat | Place) -> Hit:
         if place is Place.CENTRAL:

@@ -38,6 +38,11 @@ class GoOnButton:
         self._form = Form(mark)
         self._form.put([self._button], None)
 
+    def speak(self, t: Translator, key: str) -> None:
+        """Say it, and name its key, in another language."""
+        self._button.label, self._key = t("table.waits"), key
+        self._button.changed()
+
     @property
     def rect(self) -> Rect:
         """Where it is, in pixels."""

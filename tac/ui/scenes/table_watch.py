@@ -46,6 +46,13 @@ class WatchPanel:
         self._form.put(self._buttons.values(), self._buttons[Watching.ON])
         self._look(Watching.ON)
 
+    def speak(self, t: Translator) -> None:
+        """Say everything in another language."""
+        self._t = t
+        for how, button in self._buttons.items():
+            button.label = t(f"watch.{how.value}")
+            button.changed()
+
     @property
     def rect(self) -> Rect:
         """What it covers, in pixels."""

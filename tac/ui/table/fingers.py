@@ -39,7 +39,8 @@ class Fingers:
         self._real = real
         self._cards = cards
         self._audio = audio
-        self._reduced = reduced
+        self.reduced = reduced
+        """Whether things move less, from what begins next on."""
         self._grip = (0.0, 0.0)
 
     # -- hover and press
@@ -69,7 +70,7 @@ class Fingers:
                 stage.hovers.pop(place, None)
 
         first = stage.hovers.get(place, 0.0)
-        duration = 0.0 if self._reduced else durations.HOVER
+        duration = 0.0 if self.reduced else durations.HOVER
         self._real.animate(show, duration, first=first, final=final, easing=out_cubic, then=rest, group=group)
 
     def focus(self, place: Place | None) -> None:
@@ -106,7 +107,7 @@ class Fingers:
             stage.sunk[place] = value
             stage.touch()
 
-        duration = 0.0 if self._reduced else durations.PRESS
+        duration = 0.0 if self.reduced else durations.PRESS
         first = stage.sunk.get(place, 0.0)
         self._real.animate(show, duration, first=first, final=final, easing=out_cubic, group=group)
         stage.touch()
@@ -153,7 +154,7 @@ class Fingers:
         home = self._stage.model.place_of(drag.card)
         if home is None:
             return
-        way = Flight(drag.card, drag.at, home, _FADED if self._reduced else HOME, face_up=True)
+        way = Flight(drag.card, drag.at, home, _FADED if self.reduced else HOME, face_up=True)
         stage = self._stage
         stage.flights[drag.card] = way
 
@@ -219,7 +220,7 @@ class Fingers:
 
         if stage.drag is not None and stage.model.top(place) is stage.drag.card:
             stage.drag = None
-        self._real.animate(show, 0.0 if self._reduced else durations.HOVER, easing=out_cubic)
+        self._real.animate(show, 0.0 if self.reduced else durations.HOVER, easing=out_cubic)
         stage.touch()
 
     def drop_held(self) -> None:
@@ -232,7 +233,7 @@ class Fingers:
         """Three shakes and a thud."""
         stage = self._stage
         self._audio.play(sounds.REFUSED, pan=self.side_of(place.seat))
-        if self._reduced:
+        if self.reduced:
             return
         group = f"shake {place}"
         self._real.cancel(group)
@@ -264,7 +265,7 @@ class Fingers:
                 stage.toast = None
             stage.touch()
 
-        fade = durations.REDUCED_FADE if self._reduced else durations.SLIP_FADE
+        fade = durations.REDUCED_FADE if self.reduced else durations.SLIP_FADE
         self._real.animate(show, fade, group=_TOAST)
         stays = reading_time(text)
         self._real.animate(show, fade, first=1.0, final=0.0, delay=stays, then=end, group=_TOAST)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from tac.rules import Seat
@@ -21,9 +22,9 @@ class Fade(Protocol):
 
 
 class Plates:
-    """Brings the plates of a stage up to date. ``slides`` is whether the arrow of a turn comes sliding."""
+    """Brings the plates of a stage up to date. ``slides`` says whether the arrow of a turn comes sliding."""
 
-    def __init__(self, stage: Stage, words: Words, fade: Fade, *, slides: bool) -> None:
+    def __init__(self, stage: Stage, words: Words, fade: Fade, slides: Callable[[], bool]) -> None:
         self._stage = stage
         self._words = words
         self._fade = fade
@@ -61,7 +62,7 @@ class Plates:
         plate = self._stage.plates[seat]
         plate.before, plate.state = plate.state, state
         plate.blend = 0.0
-        plate.arrow = 0.0 if self._slides else 1.0
+        plate.arrow = 0.0 if self._slides() else 1.0
         self._changes[seat] += 1
         this = self._changes[seat]
 

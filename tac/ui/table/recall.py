@@ -17,7 +17,8 @@ class Recall:
     def __init__(self, stage: Stage, real: Timeline, *, reduced: bool) -> None:
         self._stage = stage
         self._real = real
-        self._fade = durations.REDUCED_FADE if reduced else durations.HOVER
+        self.reduced = reduced
+        """Whether the list only fades."""
         self._wanted = False
 
     def rest_at(self, layout: TableLayout, x: float, y: float) -> bool:
@@ -41,7 +42,7 @@ class Recall:
 
         self._real.animate(
             show,
-            self._fade,
+            durations.REDUCED_FADE if self.reduced else durations.HOVER,
             first=stage.recalled,
             final=1.0 if here else 0.0,
             delay=durations.RECALL_AFTER if here else 0.0,

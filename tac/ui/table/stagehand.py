@@ -9,13 +9,13 @@ what is still in the air when something new is shown comes down in `LATE`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
 
 from tac.rules import Card, Seat
 from tac.rules.events import Event, HeapTurned
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.motion import Easing, Timeline, durations, linear
+from tac.ui.motion.timeline import Apply
 from tac.ui.table import sounds
 from tac.ui.table.chronicle import Chronicle
 from tac.ui.table.flight import Flight, Found, Style, Turning, reduced
@@ -50,13 +50,16 @@ class Stagehand:
         self.timeline = timeline
         self.words = words
         self.reduced = reduced
+        """Whether things move less, from what begins next on."""
         self._avatars = avatars
         self._audio = audio
         self._locate = locate
         self._chronicle = Chronicle()
         self._yielding = False
-        fade = self.fade(durations.TURN_PASSES)
-        self._plates = Plates(stage, words, partial(self.span, 0.0, fade, group=AFTER), slides=not reduced)
+        self._plates = Plates(stage, words, self._fade_plate, lambda: not self.reduced)
+
+    def _fade_plate(self, apply: Apply, *, easing: Easing) -> None:
+        self.span(0.0, self.fade(durations.TURN_PASSES), apply, group=AFTER, easing=easing)
 
     def note(self, event: Event) -> None:
         """Something has just been seen: it belongs to the last moves."""

@@ -209,6 +209,16 @@ class TableView:
             for group in _IN_FLIGHT:
                 self._timeline.finish(group)
 
+    def move_less(self, reduced: bool) -> None:
+        """Let things move less from what begins next on, or as usual."""
+        self._hand.reduced = self._fingers.reduced = self.recall.reduced = reduced
+
+    def speak(self, t: Translator, names: Sequence[str], keys: Mapping[Seat, str]) -> None:
+        """Say everything in another language from now on; what lies on the table is told at once."""
+        self._words.t, self._words.names, self._keys = t, tuple(names), dict(keys)
+        self._hand.plates()
+        self.resize(self._kit.size)
+
     def waits(self, seat: Seat | None) -> None:
         """The computer on ``seat``, on turn, waits for a person's word; None: nobody does."""
         if self._stage.waiting != seat:
@@ -257,11 +267,6 @@ class TableView:
         """Show the sound as off or on."""
         self._stage.muted = muted
         self._stage.touch()
-
-    @property
-    def last_move_text(self) -> str:
-        """What the box at the lower left says, in one line; empty before the first move."""
-        return ": ".join(self._stage.last_move) if self._stage.last_move else ""
 
     # -- hands
 

@@ -255,6 +255,6 @@ def test_the_last_move_is_told_once_its_card_has_landed() -> None:
     table = StagedTable(FAULTS[3].start, (1024, 640), "sr")
     table.tell("d-")
     table.wait(100)
-    assert table.view.last_move_text == ""
+    assert table.view._stage.last_move is None
     table.wait(200)
-    assert table.view.last_move_text == "Poslednji: Deda Rade: 7 na svoju hrpu"
+    assert table.view._stage.last_move == ("Poslednji: Deda Rade", "7 na svoju hrpu")

@@ -1,0 +1,49 @@
+"""What stands still on the settings screen."""
+
+from __future__ import annotations
+
+import pygame
+
+from tac.locale import Translator
+from tac.ui import theme
+from tac.ui.draw import Kit, background, draw_box, draw_card, draw_paper, put
+from tac.ui.layout import Rect
+from tac.ui.layout.settings import RowLayout, SettingsLayout
+from tac.ui.scenes.settings_rows import Amount, Page, Row
+
+
+def draw_settings(
+    surface: pygame.Surface, kit: Kit, t: Translator, layout: SettingsLayout, page: Page, *, asking: bool
+) -> None:
+    """Draw the cloth, the panel, the labels of its rows and the cards; ``asking``, the question as well."""
+    u = kit.u
+    surface.blit(background(kit, pattern=False), (0, 0))
+    title = kit.text.fit(t("settings.title"), theme.DISPLAY, u, theme.WOOL, layout.title.w)
+    put(surface, title, layout.title, "left")
+    draw_paper(surface, kit, layout.panel)
+    for row, place in zip(page.rows, layout.rows, strict=True):
+        _draw_row(surface, kit, t, row, place)
+    if page.cards:
+        _draw_cards(surface, kit, layout, page)
+    if asking:
+        room = layout.question
+        words = kit.text.fit(t("settings.all.ask"), theme.BODY, u, theme.WOOL, room.w, height=room.h, lines=2)
+        put(surface, words, room, "left")
+
+
+def _draw_row(surface: pygame.Surface, kit: Kit, t: Translator, row: Row, place: RowLayout) -> None:
+    """The label of a row, and the words at the ends of its slider."""
+    u = kit.u
+    width = place.label.w if isinstance(row, Amount) else place.control.w
+    words = kit.text.fit(t(row.label), theme.NAME, u, theme.INK, width)
+    put(surface, words, Rect(place.label.x, place.label.y, width, place.label.h), "left")
+    if isinstance(row, Amount):
+        for key, end, align in zip(row.ends, place.ends, ("left", "right"), strict=True):
+            put(surface, kit.text.fit(t(key), theme.LABEL, u, theme.INK_2, end.w), end, align)
+
+
+def _draw_cards(surface: pygame.Surface, kit: Kit, layout: SettingsLayout, page: Page) -> None:
+    """The cards as they look now, on cloth."""
+    draw_box(surface, kit, layout.preview, theme.CLOTH, theme.PAPER_LINE)
+    for code, place in zip(page.cards, layout.cards, strict=True):
+        draw_card(surface, kit, code, place.centre, layout.card)

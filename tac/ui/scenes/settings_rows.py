@@ -1,0 +1,151 @@
+"""What can be set on the settings screen: a page and a row each, by the paths of the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from tac.settings import Settings
+from tac.ui.scenes.choice import LEAST_REACTION, MOST_REACTION, REACTION_STEP
+
+
+class Options(Struct, frozen=True):
+    """A setting with a few values, each with the key of its word; ``label`` is the key of its name."""
+
+    path: str
+    label: str
+    values: Sequence[tuple[object, str]]
+
+    def index(self, value: object) -> int:
+        """The place of a value among those there are."""
+        return [one for one, _ in self.values].index(value)
+
+
+class Amount(Struct, frozen=True):
+    """A setting that is a number from ``low`` to ``high``; ``ends`` are the keys of the words there."""
+
+    path: str
+    label: str
+    low: float
+    high: float
+    step: float
+    ends: tuple[str, str]
+
+
+Row = Options | Amount
+
+
+class Page(Struct, frozen=True):
+    """Settings that belong together, under the key of their name; ``cards`` are shown with them."""
+
+    title: str
+    rows: Sequence[Row]
+    cards: Sequence[str] = ()
+
+
+_LOUDER: Final = ("settings.sound.quieter", "settings.sound.louder")
+_SLOWER: Final = ("start.reaction.faster", "start.reaction.slower")
+
+PAGES: Final = (
+    Page(
+        "settings.page.screen",
+        (
+            Options(
+                "language",
+                "start.language",
+                (
+                    ("auto", "settings.language.auto"),
+                    ("sr", "language.sr.short"),
+                    ("sr@cyrillic", "language.sr@cyrillic.short"),
+                    ("en", "language.en.short"),
+                ),
+            ),
+            Options(
+                "window.fullscreen",
+                "settings.window.fullscreen",
+                ((False, "settings.window.fullscreen.no"), (True, "settings.window.fullscreen.yes")),
+            ),
+            Options(
+                "reduced_motion",
+                "settings.reduced_motion",
+                (("auto", "language.auto"), ("on", "common.on"), ("off", "common.off")),
+            ),
+        ),
+    ),
+    Page(
+        "settings.page.cards",
+        (
+            Options(
+                "cards.colours",
+                "settings.cards.colours",
+                (("two", "settings.cards.colours.two"), ("four", "settings.cards.colours.four")),
+            ),
+            Options(
+                "cards.index",
+                "settings.cards.index",
+                (
+                    ("normal", "settings.cards.index.normal"),
+                    ("large", "settings.cards.index.large"),
+                    ("extra", "settings.cards.index.extra"),
+                ),
+            ),
+            Options(
+                "cards.contrast",
+                "settings.cards.contrast",
+                (("normal", "settings.cards.contrast.normal"), ("high", "settings.cards.contrast.high")),
+            ),
+        ),
+        ("Qh", "7d", "Tc", "back"),
+    ),
+    Page(
+        "settings.page.sound",
+        (
+            Options(
+                "sound.mute",
+                "start.sound",
+                ((False, "common.on"), (True, "common.off")),
+            ),
+            Amount("sound.effects", "settings.sound.effects", 0.0, 1.0, 0.05, _LOUDER),
+            Amount("sound.voices", "settings.sound.voices", 0.0, 1.0, 0.05, _LOUDER),
+        ),
+    ),
+    Page(
+        "settings.page.play",
+        (
+            Options(
+                "speed",
+                "start.speed",
+                (
+                    ("off", "speed.off"),
+                    ("slow", "speed.slow"),
+                    ("normal", "speed.normal"),
+                    ("fast", "speed.fast"),
+                ),
+            ),
+            Options(
+                "pace",
+                "settings.pace",
+                (
+                    ("patient", "pace.patient"),
+                    ("calm", "pace.calm"),
+                    ("normal", "pace.normal"),
+                    ("brisk", "pace.brisk"),
+                ),
+            ),
+            Amount("reaction", "start.reaction", LEAST_REACTION, MOST_REACTION, REACTION_STEP, _SLOWER),
+        ),
+    ),
+)
+
+ROWS: Final = {row.path: row for page in PAGES for row in page.rows}
+"""All rows, by their paths."""
+
+
+def value_of(settings: Settings, path: str) -> object:
+    """What the setting of this path is."""
+    found: object = settings
+    for name in path.split("."):
+        found = getattr(found, name)
+    return found

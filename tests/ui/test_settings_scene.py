@@ -1,0 +1,251 @@
+"""The settings screen: nothing is cut, everything can be hit and reached, its layout holds at any size."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from tac.locale import LANGUAGES, Translator
+from tac.settings import Cards, Keys, Settings
+from tac.settings.schema import Sound
+from tac.ui.draw import Kit
+from tac.ui.draw.text import Text
+from tac.ui.layout.settings import settings_layout
+from tac.ui.layout.start import start_layout
+from tac.ui.scene import Dirty
+from tac.ui.scenes.pause import PauseScene
+from tac.ui.scenes.settings import SettingsScene
+from tac.ui.scenes.settings_rows import PAGES, ROWS, Options, value_of
+from tac.ui.widgets import Choice
+from tac.ui.widgets.base import LEAST_TARGET
+from tests.ui.test_screen_layouts import SIZES
+
+DRAWN = [(1024, 640), (640, 800), (1280, 720), (1920, 1080)]
+CHANGED = Settings(
+    language="en",
+    speed="slow",
+    pace="calm",
+    reaction=2.0,
+    reduced_motion="on",
+    cards=Cards("four", "extra", "high"),
+    sound=Sound(0.5, 0.5, True),
+)
+
+
+class Longer(Translator):
+    """Every word is 40 % longer; languages keep their names."""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        text = super().__call__(key, **values)
+        if key.startswith("language.") and key.endswith(".short"):
+            return text
+        return " ".join(word + "o" * math.ceil(0.4 * len(word)) for word in text.split())
+
+
+class Shown:
+    """The screen, with settings that are kept nowhere."""
+
+    def __init__(
+        self, kit: Kit, t: Translator, size: tuple[int, int] = DRAWN[0], settings: Settings = CHANGED
+    ) -> None:
+        self.settings = settings
+        self.done = 0
+        kit.resize(size)
+        kit.settle()
+        self.scene = SettingsScene(
+            kit,
+            t,
+            lambda: self.settings,
+            Settings(),
+            change=self._change,
+            done=self._done,
+            calls_in=lambda factor: (1300, 13_400),
+        )
+        self.scene.resize(size)
+
+    def _change(self, path: str, value: object) -> None:
+        outer, _, inner = path.partition(".")
+        if inner:
+            value = replace(getattr(self.settings, outer), **{inner: value})
+        self.settings = replace(self.settings, **{outer: value})
+
+    def _done(self) -> None:
+        self.done += 1
+
+    def key(self, *codes: int) -> None:
+        for code in codes:
+            self.scene.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+    def turn(self, number: int) -> None:
+        self.scene.number = number
+        self.scene.rebuild()
+
+
+@pytest.fixture(scope="module")
+def kit() -> Iterator[Kit]:
+    pygame.display.init()
+    pygame.font.init()
+    made = Kit(DRAWN[0])
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What has been cut off to fit."""
+    found: list[str] = []
+    cut_off = Text._cut
+
+    def noted(self: Text, text: str, *room: object) -> str:
+        kept = cut_off(self, text, *room)  # type: ignore[arg-type]
+        if kept != text:
+            found.append(text)
+        return kept
+
+    monkeypatch.setattr(Text, "_cut", noted)
+    return found
+
+
+@pytest.mark.parametrize("size", DRAWN, ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", [Translator, Longer])
+def test_nothing_is_cut_off_and_everything_can_be_hit(
+    kit: Kit, cut: list[str], kind: type[Translator], lang: str, size: tuple[int, int]
+) -> None:
+    shown = Shown(kit, kind(lang, strict=True), size)
+    kit.cache.clear()
+    surface = pygame.Surface(size)
+    for number in range(len(PAGES)):
+        for asking in (False, True):
+            shown.turn(number)
+            shown.scene._ask(asking)
+            shown.scene.draw(surface, Dirty())
+            for name, widget in shown.scene._named.items():
+                if widget.pointer:
+                    assert min(widget.rect.w, widget.rect.h) >= LEAST_TARGET, name
+    assert cut == []
+
+
+@pytest.mark.parametrize("size", DRAWN, ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_ways_to_the_settings_leave_all_else_whole(
+    kit: Kit, cut: list[str], lang: str, size: tuple[int, int]
+) -> None:
+    kit.resize(size)
+    kit.settle()
+    kit.cache.clear()
+    t, surface = Longer(lang, strict=True), pygame.Surface(size)
+    languages = Choice([t(f"language.{name}.short") for name in LANGUAGES], 1, lambda k: None)
+    languages.rect = start_layout(*size, 4).language
+    languages.draw(surface, kit, False)
+    ways = {"go_on": int, "again": int, "new_game": int, "quit_game": int}
+    pause = PauseScene(kit, t, Keys(), show_settings=lambda: None, **ways)  # type: ignore[arg-type]
+    pause.resize(size)
+    pause.draw(surface, Dirty())
+    assert start_layout(*size, 4).settings.h >= LEAST_TARGET
+    if size[0] >= DRAWN[0][0]:
+        assert pause.form.widgets[1].rect.h >= LEAST_TARGET
+    assert cut == []
+
+
+@given(SIZES, st.integers(1, 4), st.sampled_from([0, 4]))
+@example((1024, 640), 4, 4)
+@example((640, 800), 4, 4)
+@example((2560, 1080), 4, 0)
+def test_nothing_overlaps_and_everything_lies_inside(size: tuple[int, int], rows: int, cards: int) -> None:
+    layout = settings_layout(*size, rows, cards)
+    on_paper = [*layout.cards]
+    for row in layout.rows:
+        on_paper += [row.label, row.value, row.control, row.reset]
+        assert row.control.holds(row.slider)
+        for end in row.ends:
+            assert row.control.inflated(1).holds(end)
+            assert not end.overlaps(row.slider)
+    assert all(layout.panel.inflated(1).holds(rect) for rect in on_paper)
+    assert len(layout.cards) == cards
+    for below in ([layout.all, layout.done], [layout.question, layout.no, layout.yes]):
+        everything = [layout.title, layout.pages, *on_paper, *below]
+        for a, b in combinations(everything, 2):
+            assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
+        assert all(layout.inside.holds(rect) for rect in [layout.title, layout.pages, layout.panel, *below])
+
+
+def test_the_keyboard_reaches_every_control_and_is_never_lost(kit: Kit) -> None:
+    shown = Shown(kit, Translator("sr", strict=True))
+    reached = set()
+    for _ in PAGES:
+        focus = shown.scene.focus_of()
+        assert focus is shown.scene._named["pages"]
+        for _ in shown.scene._named:
+            shown.key(pygame.K_TAB)
+            focus = shown.scene.focus_of()
+            reached |= {name for name, widget in shown.scene._named.items() if widget is focus}
+            assert focus is not None
+            if focus is shown.scene._named["pages"]:
+                break
+        shown.key(pygame.K_RIGHT)
+    differing = {f"reset {path}" for path in ROWS if value_of(CHANGED, path) != value_of(Settings(), path)}
+    assert reached == {"pages", "all", "done", *ROWS, *differing}
+
+
+def test_arrows_lead_down_through_a_page_and_up_again(kit: Kit) -> None:
+    shown = Shown(kit, Translator("sr", strict=True))
+    names = []
+    for code in (pygame.K_DOWN,) * 4 + (pygame.K_UP,) * 4:
+        shown.key(code)
+        names.append(next(name for name, one in shown.scene._named.items() if one is shown.scene.focus_of()))
+    rows = [row.path for row in PAGES[0].rows]
+    assert names[:3] == rows
+    assert names[3] == "done"
+    assert names[-1] == "pages"
+
+
+def test_escape_says_no_to_the_question_and_then_leads_out(kit: Kit) -> None:
+    shown = Shown(kit, Translator("sr", strict=True))
+    shown.scene._ask(True)
+    shown.key(pygame.K_ESCAPE)
+    assert (shown.done, shown.settings) == (0, CHANGED)
+    shown.key(pygame.K_ESCAPE)
+    assert shown.done == 1
+
+
+def test_a_language_that_is_chosen_leaves_the_keyboard_where_it_is(kit: Kit) -> None:
+    shown = Shown(kit, Translator("sr", strict=True))
+    shown.key(pygame.K_DOWN)
+    shown.scene.speak(Translator("en", strict=True))
+    assert shown.scene.focus_of() is shown.scene._named["language"]
+
+
+def test_the_cards_look_as_they_are_set(kit: Kit) -> None:
+    pictures = set()
+    for settings in (Settings(), CHANGED):
+        kit.use(settings.cards)
+        shown = Shown(kit, Translator("sr", strict=True), settings=settings)
+        shown.turn(1)
+        surface = pygame.Surface(DRAWN[0])
+        shown.scene.draw(surface, Dirty())
+        assert shown.scene._layout is not None
+        pictures.add(
+            pygame.image.tobytes(surface.subsurface(pygame.Rect(shown.scene._layout.preview.px)), "RGB")
+        )
+    kit.use(Cards())
+    assert len(pictures) == 2
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS.values() if isinstance(row, Options)], ids=str)
+def test_every_value_that_can_be_set_is_one_that_there_is(row: Options) -> None:
+    """And each that there is can be set."""
+    import msgspec
+
+    outer, _, inner = row.path.partition(".")
+    kind = type(getattr(Settings(), outer)) if inner else Settings
+    field = next(one for one in msgspec.structs.fields(kind) if one.name == (inner or outer))
+    there = (False, True) if field.type is bool else field.type.__args__
+    assert {value for value, _ in row.values} == set(there)

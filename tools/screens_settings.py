@@ -1,0 +1,107 @@
+"""Every page of the settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tools.screens import Screen, Size, kit_of, shoot
+
+if TYPE_CHECKING:
+    import pygame
+
+    from tac.settings import Settings
+    from tac.ui.draw import Kit
+    from tac.ui.scenes.settings import SettingsScene
+
+
+def _shown(size: Size, lang: str, page: int, settings: Settings | None = None, *keys: int) -> pygame.Surface:
+    import pygame
+
+    from tac.locale import Translator
+    from tac.settings import Cards, Settings
+    from tac.ui.scenes.settings import SettingsScene
+
+    held = settings or Settings()
+
+    def make(kit: Kit) -> SettingsScene:
+        kit.use(held.cards)
+        scene = SettingsScene(
+            kit,
+            Translator(lang, strict=True),
+            lambda: held,
+            Settings(),
+            change=lambda path, value: None,
+            done=lambda: None,
+            calls_in=lambda factor: (round(800 * factor), round(1900 * factor)),
+            page=page,
+        )
+        scene.resize(size)
+        for key in keys:
+            scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        return scene
+
+    picture = shoot(size, make)
+    kit_of(size).use(Cards())
+    return picture
+
+
+def _changed() -> Settings:
+    from tac.settings import Cards, Settings
+    from tac.settings.schema import Sound
+
+    return Settings(
+        language="sr@cyrillic",
+        reduced_motion="on",
+        reaction=2.0,
+        pace="patient",
+        cards=Cards("four", "extra", "high"),
+        sound=Sound(0.3, 0.0, True),
+    )
+
+
+def screen(size: Size, lang: str) -> pygame.Surface:
+    """The first page as it comes."""
+    return _shown(size, lang, 0)
+
+
+def cards(size: Size, lang: str) -> pygame.Surface:
+    """The cards as they come."""
+    return _shown(size, lang, 1)
+
+
+def cards_changed(size: Size, lang: str) -> pygame.Surface:
+    """Other cards, the keyboard on the index."""
+    import pygame
+
+    return _shown(size, lang, 1, _changed(), *(pygame.K_TAB,) * 3)
+
+
+def sound(size: Size, lang: str) -> pygame.Surface:
+    """Other volumes, the keyboard on one of them."""
+    import pygame
+
+    return _shown(size, lang, 2, _changed(), *(pygame.K_TAB,) * 3)
+
+
+def play(size: Size, lang: str) -> pygame.Surface:
+    """The computers' times, some of them changed."""
+    import pygame
+
+    return _shown(size, lang, 3, _changed(), *(pygame.K_TAB,) * 3)
+
+
+def question(size: Size, lang: str) -> pygame.Surface:
+    """The question whether everything is to be reset."""
+    import pygame
+
+    return _shown(size, lang, 0, _changed(), *(pygame.K_TAB,) * 6, pygame.K_RETURN)
+
+
+SCREENS = [
+    Screen("settings", screen),
+    Screen("settings-cards", cards),
+    Screen("settings-cards-changed", cards_changed),
+    Screen("settings-sound", sound),
+    Screen("settings-play", play),
+    Screen("settings-question", question),
+]
