@@ -12,7 +12,7 @@ from typing import Any, Final
 import pygame
 
 from tac.settings import Cards
-from tac.ui.assets import ASSETS
+from tac.ui.assets import ASSETS, for_sdl
 from tac.ui.draw.kit import Kit
 from tac.ui.motion import durations
 from tac.ui.scene import Scene
@@ -60,7 +60,7 @@ class App:
             self.screen = RealWindow(title, size, fullscreen=fullscreen)
         self.screen.set_title(title)
         self.kit = Kit(self.screen.size, assets, pack=pack)
-        self.screen.set_icon(pygame.image.load_sized_svg(str(assets / "icon.svg"), ICON))
+        self.screen.set_icon(pygame.image.load_sized_svg(for_sdl(assets / "icon.svg"), ICON))
         self.exit_code: int | None = None
         self.fullscreen_keys = frozenset({pygame.KSCAN_F11})
         """The scancodes of the keys that fill the screen, as Alt+Enter always does."""

@@ -14,7 +14,7 @@ from typing import Final
 
 import pygame
 
-from tac.ui.assets import ASSETS
+from tac.ui.assets import ASSETS, for_sdl
 
 FREQUENCY: Final = 44100
 BUFFER: Final = 512
@@ -136,7 +136,7 @@ class Audio:
         """Read a file, once; None for one that cannot be read, which is a silence and no reason to stop."""
         if path not in self._loaded:
             try:
-                self._loaded[path] = pygame.mixer.Sound(str(path))
+                self._loaded[path] = pygame.mixer.Sound(for_sdl(path))
             except (pygame.error, OSError):
                 if pygame.mixer.get_init() is None:
                     raise

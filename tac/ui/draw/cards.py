@@ -10,6 +10,7 @@ import pygame
 
 from tac.settings import Cards
 from tac.ui import theme
+from tac.ui.assets import for_sdl
 from tac.ui.draw.cache import SurfaceCache, to_screen
 from tac.ui.draw.shapes import Shapes
 
@@ -161,4 +162,4 @@ class CardArt:
         path = self.path(code)
         if not path.is_file():
             raise FileNotFoundError(path)
-        return pygame.image.load_sized_svg(str(path), size)
+        return pygame.image.load_sized_svg(for_sdl(path), size)

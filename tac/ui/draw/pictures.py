@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from tac.ui.assets import for_sdl
 from tac.ui.draw.cache import SurfaceCache, to_screen
 
 
@@ -38,4 +39,4 @@ class Pictures:
         path = self._assets / folder / f"{name}.svg"
         if not path.is_file():
             raise FileNotFoundError(path)
-        return to_screen(pygame.image.load_sized_svg(str(path), (px, px)))
+        return to_screen(pygame.image.load_sized_svg(for_sdl(path), (px, px)))

@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from tac.ui.assets import for_sdl
 from tac.ui.draw.cache import SurfaceCache, to_screen
 from tac.ui.theme import SMALLEST_TEXT, Type, Weight
 
@@ -68,7 +69,7 @@ class Text:
         key = (weight, px)
         font = self._fonts.get(key)
         if font is None:
-            font = pygame.Font(str(self._folder / f"Rubik-{weight.value}.ttf"), px)
+            font = pygame.Font(for_sdl(self._folder / f"Rubik-{weight.value}.ttf"), px)
             self._fonts[key] = font
             if len(self._fonts) > MOST_FONTS:
                 self._fonts.popitem(last=False)
