@@ -7,13 +7,14 @@ from collections.abc import Callable, Collection, Sequence
 import pygame
 
 from tac.ui import theme
+from tac.ui.draw.cache import faded
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.panels import draw_box, draw_focus
 from tac.ui.layout import Rect
 from tac.ui.widgets.base import Widget, is_activation
 
-_PALE = 70
-"""Opacity, of 255, of an avatar that somebody else has."""
+_PALE = 70 / 255
+"""How opaque (0..1) an avatar is that somebody else has."""
 
 _GAP = 0.1
 _WIDEST_GAP = 0.6
@@ -160,9 +161,7 @@ class AvatarChoice(Widget):
                 draw_box(surface, kit, part, ring, None, radius=part.h / 2)
             picture = kit.pictures.avatar(avatar, face.h)
             if avatar in self.taken:
-                picture.set_alpha(_PALE)
-                put(surface, picture, face)
-                picture.set_alpha(255)
+                put(surface, faded(picture, _PALE), face)
                 put(surface, kit.pictures.icon("cross", 0.46 * face.h, theme.MIST), face)
             else:
                 put(surface, picture, face)
