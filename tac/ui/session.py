@@ -1,0 +1,88 @@
+"""What is played and by whom, kept from screen to screen and from game to game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tac.locale import Translator
+from tac.rules import Seat
+from tac.ui.app import App
+from tac.ui.input import scancode
+from tac.ui.parts import GameParts
+from tac.ui.scenes.choice import GameChoice, changes
+from tac.ui.scenes.table import TableScene
+
+
+class Session:
+    """``choice`` is what is played now, ``parts`` what holds for the one who plays.
+
+    ``first`` begins the next game; ``table`` is the one that was shown last.
+    """
+
+    def __init__(self, app: App, choice: GameChoice, parts: GameParts) -> None:
+        self.choice = choice
+        self.parts = parts
+        self.first = Seat.A
+        self.table: TableScene | None = None
+        self._app = app
+        self._usual: GameChoice | None = None
+        """What is chosen here where no older game goes on."""
+        self._attend()
+
+    @property
+    def t(self) -> Translator:
+        """Speaks the language that is chosen."""
+        return Translator(self.choice.language)
+
+    def choose(self, choice: GameChoice) -> None:
+        """Play this from now on, and keep what of it is a setting."""
+        before, self.choice = self.choice, choice
+        for path, value in changes(before, choice).items():
+            self.parts.change(path, value)
+        first, profiles = choice.seats[0], self.parts.profiles
+        if profiles is not None and first.person and first.look != before.seats[0].look:
+            # A person on the first seat is the one who plays, who can be given a name there too.
+            profiles.give_current(*first.look)
+        if choice.language != before.language:
+            self._name_window()
+
+    def choose_always(self, name: str, value: object) -> None:
+        """Play like this from now on, also when an older game that goes on has been left."""
+        self.choose(replace(self.choice, **{name: value}))  # type: ignore[arg-type]
+        if self._usual is not None:
+            self._usual = replace(self._usual, **{name: value})  # type: ignore[arg-type]
+
+    def begin(self, choice: GameChoice) -> None:
+        """A new game of this choice comes next."""
+        self.choose(choice)
+        self.first, self._usual = Seat.A, None
+
+    def turn_to_older(self, choice: GameChoice, first: Seat) -> None:
+        """An older game comes next, in which ``first`` began; what is usual here is not forgotten."""
+        self._usual = self._usual or self.choice
+        self.choice, self.first = choice, first
+
+    def turn_back(self) -> None:
+        """What is usual here is chosen again, after an older game, with another deal."""
+        if self._usual is not None:
+            self.choice, self._usual = replace(self._usual, language=self.choice.language), None
+        self.choice = replace(self.choice, deal=self.parts.new_deal())
+
+    def play_as_current(self, *, another: bool) -> None:
+        """Whoever plays now sits on the first seat, if a person does; ``another`` has other settings, too."""
+        if another and self.parts.play_as_current is not None:
+            choice, self.parts = self.parts.play_as_current()
+            self.choice = replace(choice, deal=self.choice.deal)
+            self._attend()
+            self._name_window()
+        profiles = self.parts.profiles
+        if profiles is not None and self.choice.seats[0].person:
+            self.choose(self.choice.with_person(profiles.current.name, profiles.current.avatar))
+
+    def _attend(self) -> None:
+        """Let the app know what the settings of who plays say."""
+        self._app.reduced_motion = self.parts.reduced_motion
+        self._app.fullscreen_keys = frozenset(scancode(name) for name in self.parts.keys.fullscreen)
+
+    def _name_window(self) -> None:
+        self._app.screen.set_title(self.t("app.title"))

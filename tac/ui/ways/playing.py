@@ -1,0 +1,197 @@
+"""A game at the table: how it begins or goes on, its pause, its end, and the rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from tac.match import Match
+from tac.rules import Seat
+from tac.rules.deal import MOST_NUMBER
+from tac.ui.app import App
+from tac.ui.audio import Audio
+from tac.ui.scenes.choice import PACES, GameChoice
+from tac.ui.scenes.standings import Standings
+from tac.ui.scenes.table import TableDoors, TableScene
+from tac.ui.session import Session
+
+if TYPE_CHECKING:
+    from tac.ui.saves import Resumption
+    from tac.ui.widgets import FormScene
+
+COUNT_SOUND: Final = "count"
+END_SOUND: Final = "end"
+
+
+class PlayingDoors(Struct, frozen=True):
+    """Where the table leads.
+
+    ``heard`` prepares a screen as it is done with all others, ``news`` gives what is to be told at the table.
+    ``show_settings`` opens the settings over a table that is paused, and calls what it is given when they
+    are put away; ``show_start`` leads out, and ``show_first`` to where an unfinished game cannot go on.
+    """
+
+    heard: Callable[[FormScene], FormScene]
+    news: Callable[[], str | None]
+    show_rules: Callable[[], None]
+    show_settings: Callable[[TableScene, Callable[[], None]], None]
+    show_start: Callable[[], None]
+    show_first: Callable[[], None]
+
+
+class Playing:
+    """Opens the table and the screens that a game leads to."""
+
+    def __init__(self, app: App, audio: Audio, session: Session, doors: PlayingDoors) -> None:
+        self._app = app
+        self._audio = audio
+        self._session = session
+        self._doors = doors
+
+    @property
+    def _table(self) -> TableScene:
+        table = self._session.table
+        assert table is not None
+        return table
+
+    # -- the screens
+
+    def show_table(self, resumption: Resumption | None = None) -> None:
+        """The table, with a game of the present choice, or with one that goes on."""
+        session, parts, app = self._session, self._session.parts, self._app
+
+        def follow(match: Match) -> None:
+            if resumption is None:
+                parts.saves.begin(match, session.choice)
+            else:
+                parts.saves.go_on(match, resumption)
+            parts.follow(match)
+
+        doors = TableDoors(
+            pause=self._pause,
+            rules=self._doors.show_rules,
+            ended=self._ended,
+            news=self._doors.news,
+            muted=lambda muted: parts.change("sound.mute", muted),
+        )
+        session.table = TableScene(
+            app.kit,
+            session.t,
+            parts.setup(session.choice, session.first) if resumption is None else resumption.setup,
+            self._audio,
+            doors,
+            keys=parts.keys,
+            speed=session.choice.speed,
+            reduced_motion=parts.reduced_motion(),
+            follow=follow,
+            course=None if resumption is None else resumption.course,
+        )
+        app.replace(session.table)
+
+    def _pause(self) -> None:
+        from tac.ui.scenes.pause import PaceSetting, PauseScene, ReactionSetting
+
+        table, app, session = self._table, self._app, self._session
+        levels = [player.level for player in table.match.setup.players if player.level is not None]
+        reaction = ReactionSetting(table.match.reaction, levels, self._set_reaction) if levels else None
+        scene = PauseScene(
+            app.kit,
+            session.t,
+            session.parts.keys,
+            go_on=self._go_on,
+            again=self._again,
+            new_game=self._new_game,
+            quit_game=app.quit,
+            reaction=reaction,
+            pace=PaceSetting(session.choice.pace, self._set_pace) if levels else None,
+            tick=lambda: self._audio.play(COUNT_SOUND),
+            mute=table.mute,
+            rules=table.match.setup.deal.rules,
+            show_settings=lambda: self._doors.show_settings(table, self._pause),
+        )
+        app.push(self._doors.heard(scene))
+
+    def _ended(self, standings: Standings) -> None:
+        app = self._app
+        if self._session.parts.exit_at_end:
+            app.quit(0)
+            return
+        self._audio.play(END_SOUND)
+        self._show_end(standings)
+
+    def show_standings(self, standings: Standings, choice: GameChoice) -> None:
+        """The end of a game that was played before, by who is in ``choice``."""
+        self._session.turn_to_older(choice, Seat(standings.rows[-1].seat))
+        self._session.table = None
+        self._show_end(standings)
+
+    def _show_end(self, standings: Standings) -> None:
+        from tac.ui.scenes.end import EndScene
+
+        end = EndScene(
+            self._app.kit,
+            self._session.t,
+            standings,
+            rematch=self._rematch,
+            new_game=self._new_game,
+            leave=self._app.quit,
+        )
+        self._app.replace(self._doors.heard(end))
+
+    # -- from screen to screen
+
+    def go_on_with(self, key: str) -> None:
+        """Go on with an unfinished game: its table, under the count of three that leads back into it."""
+        session = self._session
+        resumption = session.parts.saves.take(key, session.choice)
+        if resumption is None:
+            self._doors.show_first()
+            return
+        session.turn_to_older(resumption.choice, resumption.setup.deal.first)
+        self.show_table(resumption)
+        match = self._table.match
+        paces = (pace for pace in PACES if session.parts.tempo(pace) == match.tempo)
+        pace = next(paces, session.choice.pace)
+        session.choice = replace(session.choice, reaction=match.reaction, pace=pace)
+        self._table.pause()
+        from tac.ui.scenes.pause import PauseScene
+
+        if isinstance(self._app.scene, PauseScene):
+            self._app.scene.count()
+
+    def _go_on(self) -> None:
+        self._app.pop()
+        # The desktop may have been heard meanwhile.
+        session = self._session
+        self._table.set_motion(session.choice.speed, reduced=session.parts.reduced_motion())
+        self._table.resume()
+
+    def _rematch(self) -> None:
+        """The same players and the next deal; the loser begins (R2.4)."""
+        session = self._session
+        if session.table is not None:
+            loser = session.table.match.table.loser
+            session.first = session.first if loser is None else loser
+        session.choice = replace(session.choice, deal=(session.choice.deal + 1) % (MOST_NUMBER + 1))
+        self.show_table()
+
+    def _again(self) -> None:
+        """The same deal from the start; the game that was left does not go on."""
+        self._session.parts.saves.drop()
+        self.show_table()
+
+    def _new_game(self) -> None:
+        self._session.parts.saves.leave()
+        self._session.turn_back()
+        self._doors.show_start()
+
+    def _set_reaction(self, factor: float) -> None:
+        self._table.set_reaction(factor)
+        self._session.choose_always("reaction", factor)
+
+    def _set_pace(self, pace: str) -> None:
+        self._table.set_tempo(self._session.parts.tempo(pace))
+        self._session.choose_always("pace", pace)
