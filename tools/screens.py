@@ -1,6 +1,6 @@
 """Render screens to pictures, without a window.
 
-python tools/screens.py [--sizes 1280x720,1920x1080] [--langs sr,en] [--only start] [--out DIR]
+python tools/screens.py [--sizes 1280x720,1920x1080] [--langs sr,en] [--only menu] [--out DIR]
 python tools/screens.py --list
 
 Each `tools/screens_*.py` has a list `SCREENS` of `Screen`; a new screen is shown by adding it to one.

@@ -39,7 +39,7 @@ def controls(size: Size, lang: str) -> pygame.Surface:
                 draw_call_button(sheet, kit, tall.rounded(), t("table.call"), state, key=t("key.space"))
             else:
                 draw_button(sheet, kit, box, t(look[1]), look[0], state, icon="play")
-    _others(sheet, kit, rows[4], t("start.sound"))
+    _others(sheet, kit, rows[4], t("new_game.sound"))
     return sheet
 
 

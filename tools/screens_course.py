@@ -117,11 +117,11 @@ def _table(size: Size, lang: str, place: Position, setup: MatchSetup) -> pygame.
 
 
 def notice(size: Size, lang: str) -> pygame.Surface:
-    """What was wrong with the settings, over the start screen."""
+    """What was wrong with the settings, over the new-game screen."""
     from tac.locale import Translator
     from tac.ui.scenes.notice import NoticeScene
     from tools.screens import kit_of
-    from tools.screens_start_end import start
+    from tools.screens_new_game import new_game
 
     t = Translator(lang, strict=True)
     sentences = [
@@ -137,7 +137,7 @@ def notice(size: Size, lang: str) -> pygame.Surface:
     ]
     scene = NoticeScene(kit_of(size), t, sentences, _nothing)
     scene.resize(size)
-    picture = start(size, lang)
+    picture = new_game(size, lang)
     scene.draw(picture, scene.dirty)
     return picture
 

@@ -163,7 +163,7 @@ class _Stage:
         return TableView(game.setup, self._screen.size, translator, Silence(), kit=self._kit, names=names)
 
     def _open(self, view: TableView) -> None:
-        """Have ready what the program makes while the start screen is looked at."""
+        """Have ready what the program makes while the new-game screen is looked at."""
         from tac.ui.table import warming
 
         view.draw(self._screen.surface)

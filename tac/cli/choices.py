@@ -1,4 +1,4 @@
-"""What is to be played, from settings, command line and start screen."""
+"""What is to be played, from settings, command line and new-game screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way through the game: start screen, table, pause, end, rematch."""
+"""The way through the game: new-game screen, table, pause, end, rematch."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Game:
                 news=self._telling.next,
                 show_rules=self.show_rules,
                 show_settings=self._settings.open,
-                show_start=self.show_start,
+                show_new_game=self.show_new_game,
                 show_first=self.show_first,
             ),
         )
@@ -73,12 +73,12 @@ class Game:
         self._telling.add(sentence)
 
     def show_first(self) -> None:
-        """The first screen: the unfinished games, or the start screen where there are none."""
+        """The first screen: the unfinished games, or the new-game screen where there are none."""
         self._entrance.show_first()
 
-    def show_start(self) -> None:
-        """The start screen; what there is to tell lies over it."""
-        self._entrance.show_start()
+    def show_new_game(self) -> None:
+        """The new-game screen; what there is to tell lies over it."""
+        self._entrance.show_new_game()
 
     def show_table(self, resumption: Resumption | None = None) -> None:
         """The table, with a game of the present choice, or with one that goes on."""
@@ -105,7 +105,7 @@ class Game:
             self.go_on_with(next((game for game in games if not game.elsewhere), games[0]).key)
         else:
             self.tell(self._session.t("problem.journal.none"))
-            self.show_start()
+            self.show_new_game()
 
     def _heard(self, scene: FormScene) -> FormScene:
         """Let the presses on a screen's controls be heard, and tell over it what there is to tell."""

@@ -55,9 +55,9 @@ class SettingsOpening:
 
         ``again`` shows anew what lay below, as it is then, when they are put away.
         """
+        from tac.ui.scenes.new_game import NewGameScene
         from tac.ui.scenes.pause import PauseScene
         from tac.ui.scenes.settings import SettingsScene
-        from tac.ui.scenes.start import StartScene
 
         parts, app = self._around.parts(), self._app
         self._table = table
@@ -68,7 +68,7 @@ class SettingsOpening:
             if table is not None:
                 app.pop()  # the pause: what it shows may have been changed
             again()
-            if isinstance(app.scene, StartScene | PauseScene):
+            if isinstance(app.scene, NewGameScene | PauseScene):
                 app.scene.point_at_settings()
 
         scene = self._scene = SettingsScene(

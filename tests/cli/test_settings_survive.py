@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from tac.ui.layout import Place, PlaceKind
+from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.settings import SettingsScene
 from tac.ui.scenes.settings_rows import PAGES, ROWS, Amount, value_of
-from tac.ui.scenes.start import StartScene
 from tac.ui.scenes.table import TableScene
 from tac.ui.widgets import Choice, Slider, Widget
 from tests.cli.test_survives import Started
@@ -75,7 +75,7 @@ class Opened(Started):
     def tab_to(self, wanted: Callable[[], Widget | None]) -> None:
         for _ in range(40):
             scene = self.app.scene
-            assert isinstance(scene, StartScene | SettingsScene | PauseScene)
+            assert isinstance(scene, NewGameScene | SettingsScene | PauseScene)
             assert scene.form.ring
             assert scene.form.focus is not None
             if scene.form.focus is wanted():
@@ -179,7 +179,7 @@ def test_everything_goes_back_after_a_question(start: Start) -> None:
     assert [path for path in ROWS if again.value(path) != value_of(again.own.shipped, path)] == []
 
 
-def test_the_start_screen_shows_what_was_set(start: Start) -> None:
+def test_the_new_game_screen_shows_what_was_set(start: Start) -> None:
     first = start()
     first.open()
     for path, value in {"speed": "slow", "pace": "brisk", "reaction": 3.0, "language": "en"}.items():

@@ -17,9 +17,9 @@ from tac.ui.app import App
 from tac.ui.game import Game
 from tac.ui.input import scancode
 from tac.ui.saves import NoSaves
+from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.profiles import ProfilesScene
-from tac.ui.scenes.start import StartScene
 from tac.ui.scenes.table import TableScene
 from tac.ui.widgets import Choice, Slider, TextField, TileChoice, Widget
 from tests.ui.table_driver import QuietAudio
@@ -51,7 +51,7 @@ class Started:
             playing.attend(self.app, self.audio, lambda match: None, NoSaves()),
         )
         self.own.open()
-        self.game.show_start()
+        self.game.show_new_game()
         self.step()
 
     def step(self, *events: pygame.Event, ms: float = 20.0) -> None:
@@ -65,13 +65,13 @@ class Started:
     # -- the hands
 
     @property
-    def start(self) -> StartScene:
-        assert isinstance(self.app.scene, StartScene)
+    def start(self) -> NewGameScene:
+        assert isinstance(self.app.scene, NewGameScene)
         return self.app.scene
 
     def widget(self, name: str) -> Widget:
         scene = self.app.scene
-        assert isinstance(scene, StartScene | ProfilesScene)
+        assert isinstance(scene, NewGameScene | ProfilesScene)
         return scene._named[name]
 
     def click(self, at: tuple[float, float]) -> None:
@@ -204,7 +204,7 @@ def test_a_change_survives_a_restart(start: Callable[..., Started], name: str) -
     assert again.own.problems == []
 
 
-def test_all_changes_of_the_start_screen_are_there_again_on_it(start: Callable[..., Started]) -> None:
+def test_all_changes_of_the_new_game_screen_are_there_again_on_it(start: Callable[..., Started]) -> None:
     first = start()
     for name in ("speed", "pace", "reaction", "person", "level", "name", "avatar"):
         CHANGES[name][0](first)

@@ -58,7 +58,7 @@ def test_it_may_be_ended_while_cards_fly(
     verify(program.record)
 
 
-def test_it_may_be_ended_from_the_pause_and_from_the_start_screen(start: Start) -> None:
+def test_it_may_be_ended_from_the_pause_and_from_the_new_game_screen(start: Start) -> None:
     paused = start("--seats", "human,lak", "--speed", "off")
     paused.wait_for_table()
     paused.key("Escape")

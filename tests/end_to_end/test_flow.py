@@ -1,4 +1,4 @@
-"""The way through the game: from the start screen to the table, to the end, and to a rematch."""
+"""The way through the game: from the new-game screen to the table, to the end, and to a rematch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ players: {count: 3, A: {plays: majstor}, B: {plays: majstor}, C: {plays: majstor
 """
 
 
-def test_from_the_start_screen_through_a_game_to_a_rematch_that_the_loser_begins(
+def test_from_the_new_game_screen_through_a_game_to_a_rematch_that_the_loser_begins(
     start: Start, tmp_path: Path
 ) -> None:
     config = tmp_path / "settings.yaml"

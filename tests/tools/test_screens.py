@@ -14,7 +14,7 @@ screens.headless()
 
 def test_every_registered_screen_is_drawn_at_its_size() -> None:
     found = screens.registered()
-    assert {"start", "start-people", "end", "end-two", "controls"} <= {screen.name for screen in found}
+    assert {"new-game", "new-game-people", "end", "end-two", "controls"} <= {screen.name for screen in found}
     for screen in found:
         picture = screen.render((1024, 640), "sr")
         assert picture.get_size() == (1024, 640)

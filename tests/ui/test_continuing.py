@@ -12,9 +12,9 @@ import pytest
 
 from tac.match import MatchSetup, Tempo
 from tac.ui.scenes.end import EndScene
+from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.notice import NoticeScene
 from tac.ui.scenes.pause import PauseScene
-from tac.ui.scenes.start import StartScene
 from tac.ui.widgets import Button
 from tests.ui.continued import Home, go_on, picture, played, scene, two, unfinished
 from tests.ui.table_driver import CLOTH, A, B, T, dealt, heap, level, pile, setup
@@ -58,12 +58,12 @@ def test_it_goes_on_from_there_to_its_end_and_is_kept(home: Home) -> None:
     assert not home.files()
 
 
-def test_nothing_is_asked_and_nothing_is_lost_on_the_way_to_the_start_screen(home: Home) -> None:
+def test_nothing_is_asked_and_nothing_is_lost_on_the_way_to_the_new_game_screen(home: Home) -> None:
     drive = played(home, two())
     tokens = drive.tokens()
     drive.press("escape", "down", "down", "down", "return")
     start = scene(drive)
-    assert isinstance(start, StartScene)
+    assert isinstance(start, NewGameScene)
     button = start._named["unfinished"]
     assert isinstance(button, Button)
     button.act()
@@ -113,7 +113,7 @@ def test_giving_up_asks_once_and_keeps_the_record(home: Home) -> None:
         drive.press(key)
     (pair,) = unfinished(drive).rows.values()
     pair[1].act()
-    assert isinstance(scene(drive), StartScene)
+    assert isinstance(scene(drive), NewGameScene)
     home.end()
     assert not home.files()
     assert [bool(record.result) for record in home.records] == [False]

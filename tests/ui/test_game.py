@@ -1,4 +1,4 @@
-"""The way through the game: from the start screen to the table and back, and what is told on the way."""
+"""The way through the game: from the new-game screen to the table and back, and what is told on the way."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tac.match import MatchSetup
 from tac.rules import Seat, deal
 from tac.ui.scenes.choice import GameChoice
 from tac.ui.scenes.end import EndScene
+from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.notice import NoticeScene
 from tac.ui.scenes.standings import Standing, Standings
-from tac.ui.scenes.start import StartScene
 from tests.ui.table_driver import A, Driver, a_choice, level, setup
 
 
@@ -38,8 +38,8 @@ def flow() -> Iterator[Flow]:
     flow.app.close()
 
 
-def test_the_start_screen_leads_to_the_table_of_its_choice(flow: Flow) -> None:
-    flow.drive.game.show_start()
+def test_the_new_game_screen_leads_to_the_table_of_its_choice(flow: Flow) -> None:
+    flow.drive.game.show_new_game()
     flow.drive.press("return")
     choice, first = flow.asked[-1]
     assert (choice, first) == (a_choice(count=3), A)
@@ -55,20 +55,20 @@ def test_the_table_speaks_the_language_that_was_chosen() -> None:
         flow.app.close()
 
 
-def test_what_is_to_be_told_lies_over_the_start_screen_until_it_is_put_away(flow: Flow) -> None:
+def test_what_is_to_be_told_lies_over_the_new_game_screen_until_it_is_put_away(flow: Flow) -> None:
     flow.drive.game.tell("first")
     flow.drive.game.tell("second")
-    flow.drive.game.show_start()
+    flow.drive.game.show_new_game()
     assert isinstance(flow.app.scene, NoticeScene)
     flow.drive.press("escape")
-    assert isinstance(flow.app.scene, StartScene)
-    flow.drive.game.show_start()
-    assert isinstance(flow.app.scene, StartScene)
+    assert isinstance(flow.app.scene, NewGameScene)
+    flow.drive.game.show_new_game()
+    assert isinstance(flow.app.scene, NewGameScene)
 
 
 def test_what_is_told_while_a_screen_is_shown_lies_over_it_at_once(flow: Flow) -> None:
     """Nothing is opened over a notice that is being read."""
-    flow.drive.game.show_start()
+    flow.drive.game.show_new_game()
     flow.drive.wait(50)
     flow.drive.game.tell("first")
     flow.drive.wait(50)
@@ -84,7 +84,7 @@ def test_what_is_told_while_a_screen_is_shown_lies_over_it_at_once(flow: Flow) -
     assert flow.app.scene._lines == ["second"]
     flow.drive.press("escape")
     flow.drive.wait(50)
-    assert isinstance(flow.app.scene, StartScene)
+    assert isinstance(flow.app.scene, NewGameScene)
 
 
 def test_an_old_game_shows_how_it_ended_and_leads_to_a_rematch_that_the_loser_begins(flow: Flow) -> None:
@@ -101,15 +101,15 @@ def test_an_old_game_shows_how_it_ended_and_leads_to_a_rematch_that_the_loser_be
 def test_enter_puts_a_notice_away_and_starts_nothing(flow: Flow) -> None:
     """Case 26: a key in a dialog never reaches what lies below."""
     flow.drive.game.tell("first")
-    flow.drive.game.show_start()
+    flow.drive.game.show_new_game()
     flow.drive.press("return")
-    assert isinstance(flow.app.scene, StartScene)
+    assert isinstance(flow.app.scene, NewGameScene)
 
 
 def test_more_sentences_than_there_is_room_for_are_counted(flow: Flow) -> None:
     for number in range(9):
         flow.drive.game.tell(f"sentence {number}")
-    flow.drive.game.show_start()
+    flow.drive.game.show_new_game()
     scene = flow.app.scene
     assert isinstance(scene, NoticeScene)
     assert scene._lines == [*(f"sentence {number}" for number in range(5)), "and 4 more"]
@@ -119,19 +119,19 @@ def test_the_button_leads_to_those_there_was_no_room_for_and_escape_away(flow: F
     for _ in range(2):
         for number in range(9):
             flow.drive.game.tell(f"sentence {number}")
-        flow.drive.game.show_start()
+        flow.drive.game.show_new_game()
         scene = flow.app.scene
         assert isinstance(scene, NoticeScene)
         flow.drive.press("return")
         assert flow.app.scene is scene
         assert scene._lines == [f"sentence {number}" for number in range(5, 9)]
         flow.drive.press("return")
-        assert isinstance(flow.app.scene, StartScene)
+        assert isinstance(flow.app.scene, NewGameScene)
     for number in range(9):
         flow.drive.game.tell(f"sentence {number}")
-    flow.drive.game.show_start()
+    flow.drive.game.show_new_game()
     flow.drive.press("escape")
-    assert isinstance(flow.app.scene, StartScene)
+    assert isinstance(flow.app.scene, NewGameScene)
 
 
 def test_at_the_table_one_sentence_is_shown_after_the_other(flow: Flow) -> None:
@@ -155,7 +155,7 @@ def test_the_end_ends_the_program_if_it_was_asked_to() -> None:
     flow.app.close()
 
 
-def test_the_end_leads_to_a_rematch_or_to_the_start_screen_with_another_deal() -> None:
+def test_the_end_leads_to_a_rematch_or_to_the_new_game_screen_with_another_deal() -> None:
     flow = Flow(a_choice((), count=2, deal=2**64 - 1, speed="off"))
     flow.drive.game.show_table()
     losers = []
@@ -169,18 +169,18 @@ def test_the_end_leads_to_a_rematch_or_to_the_start_screen_with_another_deal() -
     begun = [(choice.deal, first) for choice, first in flow.asked[:2]]
     assert begun == [(2**64 - 1, A), (0, losers[0])]
     scene = flow.app.scene
-    assert isinstance(scene, StartScene)
+    assert isinstance(scene, NewGameScene)
     assert scene.choice.deal == 4711
     flow.app.close()
 
 
-def test_a_new_game_from_the_start_screen_begins_with_the_first_seat_again() -> None:
+def test_a_new_game_from_the_new_game_screen_begins_with_the_first_seat_again() -> None:
     flow = Flow(a_choice((), count=3, speed="off"))
     flow.drive.game.show_table()
     while not isinstance(flow.app.scene, EndScene):
         flow.app.step(16.0, [])
     flow.drive.click(flow.app.scene.again.rect.centre)
-    flow.drive.game.show_start()
+    flow.drive.game.show_new_game()
     flow.drive.press("return")
     assert flow.asked[-1][1] is A
     flow.app.close()

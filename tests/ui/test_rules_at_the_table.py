@@ -124,7 +124,7 @@ def test_the_house_rules_that_are_ticked_are_those_of_the_game() -> None:
     drive.table().press("f1")
     ticked = [reader.rules.rules]
     drive.press("escape")
-    drive.game.show_start()
+    drive.game.show_new_game()
     drive.press("f1")
     ticked.append(reader.rules.rules)
     assert ticked == [own, next_ones]

@@ -12,9 +12,9 @@ import pytest
 from tac.rules import HouseRules, deal
 from tac.settings import Keys
 from tac.ui.rules.pages import PAGES
+from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.notice import NoticeScene
 from tac.ui.scenes.rules import RulesScene
-from tac.ui.scenes.start import StartScene
 from tac.ui.widgets import TextField
 from tests.ui.rules_reader import Reader
 from tests.ui.table_driver import Driver, T, a_choice, level, setup
@@ -30,9 +30,9 @@ def reader() -> Iterator[Reader]:
 
 
 def test_the_mouse_alone_reads_all_pages_and_puts_them_away(reader: Reader) -> None:
-    reader.drive.game.show_start()
+    reader.drive.game.show_new_game()
     start = reader.drive.app.scene
-    assert isinstance(start, StartScene)
+    assert isinstance(start, NewGameScene)
     reader.drive.click(start._named["rules"].rect.centre)
     seen = [reader.rules.page]
     for _ in range(LAST):
@@ -46,7 +46,7 @@ def test_the_mouse_alone_reads_all_pages_and_puts_them_away(reader: Reader) -> N
 
 
 def test_the_keyboard_alone_reads_all_pages(reader: Reader) -> None:
-    reader.drive.game.show_start()
+    reader.drive.game.show_new_game()
     reader.drive.press("f1")
     for code in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_PAGEDOWN, pygame.K_DOWN):
         before = reader.rules.number
@@ -63,11 +63,11 @@ def test_the_keyboard_alone_reads_all_pages(reader: Reader) -> None:
     reader.key(pygame.K_HOME, pygame.K_LEFT)
     assert reader.rules.number == 0
     reader.key(pygame.K_ESCAPE)
-    assert isinstance(reader.drive.app.scene, StartScene)
+    assert isinstance(reader.drive.app.scene, NewGameScene)
 
 
 def test_tab_reaches_every_button_and_the_ring_is_never_lost(reader: Reader) -> None:
-    reader.drive.game.show_start()
+    reader.drive.game.show_new_game()
     reader.drive.press("f1")
     for page in range(len(PAGES)):
         scene = reader.rules
@@ -84,7 +84,7 @@ def test_tab_reaches_every_button_and_the_ring_is_never_lost(reader: Reader) -> 
 
 
 def test_the_keyboard_stays_on_back_until_there_is_nothing_to_go_back_to(reader: Reader) -> None:
-    reader.drive.game.show_start()
+    reader.drive.game.show_new_game()
     reader.drive.press("f1")
     reader.key(pygame.K_RIGHT, pygame.K_RIGHT)
     reader.rules.form._focus(reader.rules.before)
@@ -96,14 +96,14 @@ def test_the_keyboard_stays_on_back_until_there_is_nothing_to_go_back_to(reader:
 
 
 def test_the_last_page_leads_out(reader: Reader) -> None:
-    reader.drive.game.show_start()
+    reader.drive.game.show_new_game()
     reader.drive.press("f1")
     reader.key(pygame.K_END, pygame.K_RETURN)
-    assert isinstance(reader.drive.app.scene, StartScene)
+    assert isinstance(reader.drive.app.scene, NewGameScene)
 
 
 def test_the_page_is_remembered(reader: Reader) -> None:
-    reader.drive.game.show_start()
+    reader.drive.game.show_new_game()
     reader.drive.press("f1")
     reader.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_ESCAPE)
     reader.drive.table()
@@ -112,9 +112,9 @@ def test_the_page_is_remembered(reader: Reader) -> None:
 
 
 def test_the_key_that_opens_closes_too(reader: Reader) -> None:
-    reader.drive.game.show_start()
+    reader.drive.game.show_new_game()
     reader.drive.press("f1", "f1")
-    assert isinstance(reader.drive.app.scene, StartScene)
+    assert isinstance(reader.drive.app.scene, NewGameScene)
 
 
 def test_a_still_page_draws_nothing_and_takes_no_memory(reader: Reader) -> None:
@@ -142,7 +142,7 @@ def test_reading_again_and_again_keeps_nothing_more(reader: Reader) -> None:
 
 def test_nothing_is_opened_over_a_notice(reader: Reader) -> None:
     reader.drive.game.tell("first")
-    reader.drive.game.show_start()
+    reader.drive.game.show_new_game()
     reader.drive.press("f1")
     assert isinstance(reader.drive.app.scene, NoticeScene)
 
@@ -150,9 +150,9 @@ def test_nothing_is_opened_over_a_notice(reader: Reader) -> None:
 def test_the_key_can_be_another_and_a_letter_that_is_typed_stays_a_letter() -> None:
     drive = Driver(setup(deal(7, 2), None, level()), keys=Keys(rules=("r",)))
     reader = Reader(drive)
-    drive.game.show_start()
+    drive.game.show_new_game()
     start: object = reader.top
-    assert isinstance(start, StartScene)
+    assert isinstance(start, NewGameScene)
     drive.press("f1")
     assert reader.top is start
     drive.click(start._named["name 0"].rect.centre)
@@ -168,9 +168,9 @@ def test_the_key_can_be_another_and_a_letter_that_is_typed_stays_a_letter() -> N
 
 
 def test_a_name_that_is_being_typed_waits_while_the_rules_are_read(reader: Reader) -> None:
-    reader.drive.game.show_start()
+    reader.drive.game.show_new_game()
     start: object = reader.top
-    assert isinstance(start, StartScene)
+    assert isinstance(start, NewGameScene)
     name = start._named["name 0"]
     assert isinstance(name, TextField)
     reader.drive.click(name.rect.centre)

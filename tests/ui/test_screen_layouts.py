@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tac.ui.layout import Rect
 from tac.ui.layout.end import end_layout
-from tac.ui.layout.start import StartLayout, start_layout
+from tac.ui.layout.new_game import NewGameLayout, new_game_layout
 
 WIDE = st.tuples(st.integers(1024, 5120), st.integers(640, 2880)).filter(lambda s: s[0] >= 1.2 * s[1])
 NARROW = st.tuples(st.integers(640, 2160), st.integers(800, 3840)).filter(
@@ -19,7 +19,7 @@ SIZES = WIDE | NARROW
 SEATS = st.integers(2, 4)
 
 
-def controls(layout: StartLayout) -> list[Rect]:
+def controls(layout: NewGameLayout) -> list[Rect]:
     found = [layout.players, layout.language, layout.deal, layout.deal_new, layout.reaction, layout.speed]
     found += [layout.profile, layout.quit, layout.rules, layout.settings, layout.play]
     for seat in layout.seats:
@@ -27,7 +27,7 @@ def controls(layout: StartLayout) -> list[Rect]:
     return found
 
 
-def labels(layout: StartLayout) -> list[Rect]:
+def labels(layout: NewGameLayout) -> list[Rect]:
     found = [layout.title, layout.players_label, layout.deal_label, layout.reaction_label]
     found += [layout.faster, layout.slower, layout.reaction_range, layout.speed_label, layout.house]
     for seat in layout.seats:
@@ -41,8 +41,8 @@ def labels(layout: StartLayout) -> list[Rect]:
 @example((2560, 1080), 2)
 @example((1024, 853), 4)
 @example((1024, 860), 3)
-def test_nothing_on_the_start_screen_overlaps(size: tuple[int, int], seats: int) -> None:
-    layout = start_layout(*size, seats)
+def test_nothing_on_the_new_game_screen_overlaps(size: tuple[int, int], seats: int) -> None:
+    layout = new_game_layout(*size, seats)
     for a, b in combinations(controls(layout) + labels(layout), 2):
         assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
 
@@ -50,8 +50,8 @@ def test_nothing_on_the_start_screen_overlaps(size: tuple[int, int], seats: int)
 @given(SIZES, SEATS)
 @example((1024, 640), 4)
 @example((640, 800), 4)
-def test_everything_on_the_start_screen_lies_inside(size: tuple[int, int], seats: int) -> None:
-    layout = start_layout(*size, seats)
+def test_everything_on_the_new_game_screen_lies_inside(size: tuple[int, int], seats: int) -> None:
+    layout = new_game_layout(*size, seats)
     assert len(layout.seats) == seats
     for rect in controls(layout) + labels(layout) + [layout.bar]:
         assert layout.inside.holds(rect)
@@ -63,7 +63,7 @@ def test_everything_on_the_start_screen_lies_inside(size: tuple[int, int], seats
 @given(SIZES, SEATS)
 @example((1024, 640), 4)
 def test_controls_are_large_enough_to_be_hit(size: tuple[int, int], seats: int) -> None:
-    layout = start_layout(*size, seats)
+    layout = new_game_layout(*size, seats)
     for rect in controls(layout):
         assert min(rect.w, rect.h) >= 5.4 * layout.u - 1
 

@@ -17,8 +17,8 @@ from tac.settings import Cards, Keys, Settings
 from tac.settings.schema import Sound
 from tac.ui.draw import Kit
 from tac.ui.draw.text import Text
+from tac.ui.layout.new_game import new_game_layout
 from tac.ui.layout.settings import settings_layout
-from tac.ui.layout.start import start_layout
 from tac.ui.scene import Dirty
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.settings import SettingsScene
@@ -143,13 +143,13 @@ def test_the_ways_to_the_settings_leave_all_else_whole(
     kit.cache.clear()
     t, surface = Longer(lang, strict=True), pygame.Surface(size)
     languages = Choice([t(f"language.{name}.short") for name in LANGUAGES], 1, lambda k: None)
-    languages.rect = start_layout(*size, 4).language
+    languages.rect = new_game_layout(*size, 4).language
     languages.draw(surface, kit, False)
     ways = {"go_on": int, "again": int, "new_game": int, "quit_game": int}
     pause = PauseScene(kit, t, Keys(), show_settings=lambda: None, **ways)  # type: ignore[arg-type]
     pause.resize(size)
     pause.draw(surface, Dirty())
-    assert start_layout(*size, 4).settings.h >= LEAST_TARGET
+    assert new_game_layout(*size, 4).settings.h >= LEAST_TARGET
     if size[0] >= DRAWN[0][0]:
         assert pause.form.widgets[1].rect.h >= LEAST_TARGET
     assert cut == []

@@ -110,8 +110,8 @@ def test_two_seconds_after_the_last_change_the_table_is_still(drive: Driver, act
     still_for_a_minute(drive)
 
 
-def test_the_start_screen_is_still_once_the_cards_for_the_table_are_made(drive: Driver) -> None:
-    drive.game.show_start()
+def test_the_new_game_screen_is_still_once_the_cards_for_the_table_are_made(drive: Driver) -> None:
+    drive.game.show_new_game()
     drive.app.step(20.0, [])
     drive.app.step(20.0, [])
     drive.app.kit.ahead.finish()

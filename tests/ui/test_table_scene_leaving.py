@@ -9,8 +9,8 @@ import pytest
 
 from tac.rules.events import Called
 from tac.ui.layout import Place, PlaceKind
+from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
-from tac.ui.scenes.start import StartScene
 from tests.ui.table_driver import (
     CLOTH,
     A,
@@ -138,7 +138,7 @@ def test_leaving_while_dealing_and_during_a_drag(drive: Driver) -> None:
     drive.point((500, 200))
     drive.press("escape")
     leave_by(drive, 2)
-    assert isinstance(drive.app.scene, StartScene)
+    assert isinstance(drive.app.scene, NewGameScene)
     drive.button_up()
     drive.game.show_table()
     drive.press("escape")
@@ -149,10 +149,10 @@ def test_leaving_while_dealing_and_during_a_drag(drive: Driver) -> None:
     assert drive.tokens() == ["x"]
 
 
-def test_new_game_leads_to_the_start_screen_with_another_deal(drive: Driver) -> None:
+def test_new_game_leads_to_the_new_game_screen_with_another_deal(drive: Driver) -> None:
     leave_by(drive, 2)
     scene = drive.app.scene
-    assert isinstance(scene, StartScene)
+    assert isinstance(scene, NewGameScene)
     assert scene.choice.deal == 4711
     drive.press("return")
     assert len(drive.matches) == 2

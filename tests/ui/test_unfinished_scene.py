@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tac.locale import LANGUAGES, Translator
 from tac.ui.draw import Kit
-from tac.ui.layout.start import start_layout
+from tac.ui.layout.new_game import new_game_layout
 from tac.ui.layout.unfinished import MOST, unfinished_layout, way_to_unfinished
 from tac.ui.saves import SavedGame
 from tac.ui.scenes.unfinished import UnfinishedScene
@@ -168,7 +168,7 @@ def test_nothing_on_the_list_overlaps_or_is_cut(size: tuple[int, int], players: 
 @example((1024, 640), 4)
 @example((640, 800), 4)
 def test_the_way_to_the_list_leaves_the_house_rules_room(size: tuple[int, int], seats: int) -> None:
-    layout = start_layout(*size, seats)
+    layout = new_game_layout(*size, seats)
     button, left = way_to_unfinished(layout)
     for block in (left.house, left.title, left.profile, left.play, left.quit, left.players_label):
         assert not button.inflated(-1).overlaps(block.inflated(-1))

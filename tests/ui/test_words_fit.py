@@ -1,4 +1,4 @@
-"""The words beside the controls of the start screen and the pause are shown whole, in small windows too."""
+"""The words beside the controls of the new-game screen and the pause are shown whole, in any window."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tac.locale import LANGUAGES, Translator
 from tac.settings import Keys, Settings
 from tac.ui import theme
 from tac.ui.draw import Kit
-from tac.ui.layout.start import start_layout
+from tac.ui.layout.new_game import new_game_layout
 from tac.ui.scenes.pause import PaceSetting, PauseScene, ReactionSetting
 from tac.ui.widgets import Choice
 
@@ -21,13 +21,13 @@ SMALLEST = 11
 
 SIZES = [(1024, 640), (1280, 720), (640, 800), (768, 1024)]
 LABELS = {
-    "start.deal": "deal_label",
-    "start.reaction": "reaction_label",
-    "start.speed": "speed_label",
-    "start.pace": "pace_label",
-    "start.reaction.faster": "faster",
-    "start.reaction.slower": "slower",
-    "start.players": "players_label",
+    "new_game.deal": "deal_label",
+    "new_game.reaction": "reaction_label",
+    "new_game.speed": "speed_label",
+    "new_game.pace": "pace_label",
+    "new_game.reaction.faster": "faster",
+    "new_game.reaction.slower": "slower",
+    "new_game.players": "players_label",
 }
 
 
@@ -42,10 +42,10 @@ def kit() -> Iterator[Kit]:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_start_screen_cuts_no_label_off(kit: Kit, lang: str, size: tuple[int, int]) -> None:
-    t, layout = Translator(lang, strict=True), start_layout(*size, 4)
+def test_the_new_game_screen_cuts_no_label_off(kit: Kit, lang: str, size: tuple[int, int]) -> None:
+    t, layout = Translator(lang, strict=True), new_game_layout(*size, 4)
     for key, name in LABELS.items():
-        weight = theme.HEADING.weight if key == "start.players" else theme.LABEL.weight
+        weight = theme.HEADING.weight if key == "new_game.players" else theme.LABEL.weight
         assert kit.text.width(t(key), weight, SMALLEST) <= getattr(layout, name).w, key
 
 
@@ -72,5 +72,5 @@ def test_the_pause_cuts_no_pace_and_no_label_off(kit: Kit, lang: str, size: tupl
         assert kit.text.width(word, pace.kind.weight, SMALLEST) + tick <= pace.rect.w / len(pace.options), (
             word
         )
-    label = kit.text.width(t("start.reaction"), theme.LABEL.weight, SMALLEST)
+    label = kit.text.width(t("new_game.reaction"), theme.LABEL.weight, SMALLEST)
     assert label <= 0.7 * pace.rect.w - kit.u

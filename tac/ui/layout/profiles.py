@@ -6,8 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from tac.ui.layout.rect import Rect
-from tac.ui.layout.start import (
+from tac.ui.layout.new_game import (
     BUTTONS,
     CONTROL,
     EDGE,
@@ -18,6 +17,7 @@ from tac.ui.layout.start import (
     PAD,
     WIDEST,
 )
+from tac.ui.layout.rect import Rect
 from tac.ui.layout.units import border_thickness, is_narrow, unit
 
 BAR: Final = 13.8

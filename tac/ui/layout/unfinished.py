@@ -1,4 +1,4 @@
-"""Where everything on the list of unfinished games lies, and the way to it on the start screen."""
+"""Where everything on the list of unfinished games lies, and the way to it on the new-game screen."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tac.ui.layout.new_game import NewGameLayout
 from tac.ui.layout.rect import Rect
-from tac.ui.layout.start import StartLayout
 from tac.ui.layout.units import border_thickness, is_narrow, unit
 
 MOST: Final = 4
@@ -114,8 +114,8 @@ def _row(u: float, row: Rect, players: int, *, narrow: bool) -> GameRow:
     )
 
 
-def way_to_unfinished(layout: StartLayout) -> tuple[Rect, StartLayout]:
-    """On the start screen: the button that leads to the list, and the layout with what room that leaves."""
+def way_to_unfinished(layout: NewGameLayout) -> tuple[Rect, NewGameLayout]:
+    """On the new-game screen: the button that leads to the list, and the layout with what room it leaves."""
     house, title, u = layout.house, layout.title, layout.u
     if layout.players.y > title.bottom:
         # The narrow layout: the house rules need all of their room, the title does not.

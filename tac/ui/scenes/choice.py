@@ -1,4 +1,4 @@
-"""What is chosen on the start screen: plain frozen values."""
+"""What is chosen on the new-game screen: plain frozen values."""
 
 from __future__ import annotations
 

@@ -290,21 +290,22 @@ class PauseScene(FormScene):
         line = Rect(row.x, row.y - 2.0 * u, row.w, theme.line(theme.HAIR_LINE, u)).rounded()
         surface.fill(theme.PAPER_LINE, line.px)
         seconds = kit.text.fit(
-            t("start.reaction.range", low=low, high=high), theme.LABEL_STRONG, u, theme.INK, 0.3 * row.w
+            t("new_game.reaction.range", low=low, high=high), theme.LABEL_STRONG, u, theme.INK, 0.3 * row.w
         )
         put(surface, seconds, row, "right")
         room = row.w - seconds.get_width() - u
-        put(surface, kit.text.fit(t("start.reaction"), theme.LABEL, u, theme.INK_2, room), row, "left")
+        put(surface, kit.text.fit(t("new_game.reaction"), theme.LABEL, u, theme.INK_2, room), row, "left")
         if self._pace is not None:
             label = Rect(row.x, self._pace.rect.y - 3.2 * u, row.w, 2.6 * u)
-            put(surface, kit.text.fit(t("start.pace"), theme.LABEL, u, theme.INK_2, label.w), label, "left")
+            words = kit.text.fit(t("new_game.pace"), theme.LABEL, u, theme.INK_2, label.w)
+            put(surface, words, label, "left")
         for picture, align in zip(self._ends(), ("left", "right"), strict=True):
             put(surface, picture, Rect(row.x, slider.y, row.w, slider.h), align)
 
     def _ends(self) -> list[pygame.Surface]:
         """The words at either end of the slider."""
         kit = self.kit
-        keys = ("start.reaction.faster", "start.reaction.slower")
+        keys = ("new_game.reaction.faster", "new_game.reaction.slower")
         return [kit.text.fit(self._t(key), theme.CAPTION, kit.u, theme.INK_2, 10 * kit.u) for key in keys]
 
     def _panel(self) -> Rect:

@@ -149,8 +149,8 @@ class ProfilesScene(FormScene):
             words = t("profiles.remove.ask", name=shown_name(t, self._profiles.current))
             self._put(surface, words, theme.BODY, theme.WOOL, layout.question, lines=2)
             return
-        self._put(surface, t("start.name"), theme.LABEL, theme.MIST, layout.name_label)
-        self._put(surface, t("start.avatar"), theme.LABEL, theme.MIST, layout.avatars_label)
+        self._put(surface, t("new_game.name"), theme.LABEL, theme.MIST, layout.name_label)
+        self._put(surface, t("new_game.avatar"), theme.LABEL, theme.MIST, layout.avatars_label)
 
     def _put(
         self,

@@ -227,7 +227,7 @@ class SettingsScene(FormScene):
         if delays is None:
             return self._t.decimal(value)
         low, high = (self._t.decimal(ms / 1000) for ms in delays)
-        return self._t("start.reaction.range", low=low, high=high)
+        return self._t("new_game.reaction.range", low=low, high=high)
 
     # -- picture
 

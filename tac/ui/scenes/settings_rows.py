@@ -46,7 +46,7 @@ class Page(Struct, frozen=True):
 
 
 _LOUDER: Final = ("settings.sound.quieter", "settings.sound.louder")
-_SLOWER: Final = ("start.reaction.faster", "start.reaction.slower")
+_SLOWER: Final = ("new_game.reaction.faster", "new_game.reaction.slower")
 
 PAGES: Final = (
     Page(
@@ -54,7 +54,7 @@ PAGES: Final = (
         (
             Options(
                 "language",
-                "start.language",
+                "new_game.language",
                 (
                     ("auto", "settings.language.auto"),
                     ("sr", "language.sr.short"),
@@ -104,7 +104,7 @@ PAGES: Final = (
         (
             Options(
                 "sound.mute",
-                "start.sound",
+                "new_game.sound",
                 ((False, "common.on"), (True, "common.off")),
             ),
             Amount("sound.effects", "settings.sound.effects", 0.0, 1.0, 0.05, _LOUDER),
@@ -116,7 +116,7 @@ PAGES: Final = (
         (
             Options(
                 "speed",
-                "start.speed",
+                "new_game.speed",
                 (
                     ("off", "speed.off"),
                     ("slow", "speed.slow"),
@@ -134,7 +134,7 @@ PAGES: Final = (
                     ("brisk", "pace.brisk"),
                 ),
             ),
-            Amount("reaction", "start.reaction", LEAST_REACTION, MOST_REACTION, REACTION_STEP, _SLOWER),
+            Amount("reaction", "new_game.reaction", LEAST_REACTION, MOST_REACTION, REACTION_STEP, _SLOWER),
         ),
     ),
 )

@@ -51,7 +51,7 @@ class UnfinishedScene(FormScene):
         self._asked: str | None = None
         self._layout: UnfinishedLayout | None = None
         self.new = Button(t("unfinished.new"), new_game, icon="plus")
-        self.quit = Button(t("start.quit"), leave, icon="exit")
+        self.quit = Button(t("new_game.quit"), leave, icon="exit")
         self.rows: dict[str, tuple[Button, Button]] = {}
 
     def show(self, games: Sequence[SavedGame]) -> None:

@@ -1,4 +1,4 @@
-"""The screens before a game: the unfinished games, the start screen, who plays."""
+"""The screens before a game: the unfinished games, the new-game screen, who plays."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Entrance:
         self._doors = doors
 
     def show_first(self) -> None:
-        """The first screen: the unfinished games, or the start screen where there are none."""
+        """The first screen: the unfinished games, or the new-game screen where there are none."""
         games = self._session.parts.saves.waiting()
         if games:
             self._show_unfinished(games)
         else:
-            self.show_start()
+            self.show_new_game()
 
     def _show_unfinished(self, games: Sequence[SavedGame]) -> None:
         from tac.ui.scenes.unfinished import UnfinishedScene
@@ -63,18 +63,18 @@ class Entrance:
             session.parts.now(),
             go_on=self._doors.go_on_with,
             give_up=self._give_up,
-            new_game=self.show_start,
+            new_game=self.show_new_game,
             leave=app.quit,
         )
         app.replace(self._doors.heard(scene))
         self._doors.told()
 
-    def show_start(self) -> None:
-        """The start screen; what there is to tell lies over it."""
-        from tac.ui.scenes.start import StartOptions, StartScene
+    def show_new_game(self) -> None:
+        """The new-game screen; what there is to tell lies over it."""
+        from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
 
         app, session, parts = self._app, self._session, self._session.parts
-        options = StartOptions(
+        options = NewGameOptions(
             levels=tuple(parts.levels),
             opponent=parts.opponent,
             new_deal=parts.new_deal,
@@ -82,9 +82,9 @@ class Entrance:
             house=self._house,
             profiles=parts.profiles,
             show_unfinished=self.show_first if parts.saves.waiting() else None,
-            show_settings=lambda: self._doors.show_settings(self.show_start),
+            show_settings=lambda: self._doors.show_settings(self.show_new_game),
         )
-        scene = StartScene(
+        scene = NewGameScene(
             app.kit,
             session.choice,
             options,
@@ -97,7 +97,7 @@ class Entrance:
         self._doors.told()
 
     def show_profiles(self) -> None:
-        """The list of who plays here, over the start screen."""
+        """The list of who plays here, over the new-game screen."""
         from tac.ui.scenes.profiles import ProfilesScene
 
         session, profiles = self._session, self._session.parts.profiles
@@ -106,7 +106,7 @@ class Entrance:
 
         def done() -> None:
             session.play_as_current(another=profiles.current.id != before)
-            self.show_start()
+            self.show_new_game()
 
         scene = ProfilesScene(self._app.kit, session.t, profiles, done=done)
         self._app.push(self._doors.heard(scene))
@@ -124,7 +124,7 @@ class Entrance:
         if games and isinstance(scene, UnfinishedScene):
             scene.show(games)
         else:
-            self.show_start()
+            self.show_new_game()
 
     def _house(self, choice: GameChoice) -> Sequence[str]:
         """The texts' keys of the house rules that a game of this choice has."""

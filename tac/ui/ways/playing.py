@@ -31,14 +31,14 @@ class PlayingDoors(Struct, frozen=True):
 
     ``heard`` prepares a screen as it is done with all others, ``news`` gives what is to be told at the table.
     ``show_settings`` opens the settings over a table that is paused, and calls what it is given when they
-    are put away; ``show_start`` leads out, and ``show_first`` to where an unfinished game cannot go on.
+    are put away; ``show_new_game`` leads out, and ``show_first`` to where an unfinished game cannot go on.
     """
 
     heard: Callable[[FormScene], FormScene]
     news: Callable[[], str | None]
     show_rules: Callable[[], None]
     show_settings: Callable[[TableScene, Callable[[], None]], None]
-    show_start: Callable[[], None]
+    show_new_game: Callable[[], None]
     show_first: Callable[[], None]
 
 
@@ -186,7 +186,7 @@ class Playing:
     def _new_game(self) -> None:
         self._session.parts.saves.leave()
         self._session.turn_back()
-        self._doors.show_start()
+        self._doors.show_new_game()
 
     def _set_reaction(self, factor: float) -> None:
         self._table.set_reaction(factor)

@@ -1,4 +1,4 @@
-"""The start screen: who plays, which deal, how quick the computers are."""
+"""The new-game screen: who plays, which deal, how quick the computers are."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tac.players import noticed_share, reaction_range
 from tac.ui import theme
 from tac.ui.draw import Kit, Look
 from tac.ui.layout import Rect, table_layout
-from tac.ui.layout.start import SeatPanel, StartLayout, start_layout
+from tac.ui.layout.new_game import NewGameLayout, SeatPanel, new_game_layout
 from tac.ui.layout.unfinished import way_to_unfinished
 from tac.ui.motion.durations import SPEEDS
 from tac.ui.scenes.choice import (
@@ -28,8 +28,8 @@ from tac.ui.scenes.choice import (
     share_word,
     shown_name,
 )
-from tac.ui.scenes.start_options import StartOptions
-from tac.ui.scenes.start_picture import StartPicture
+from tac.ui.scenes.new_game_options import NewGameOptions
+from tac.ui.scenes.new_game_picture import NewGamePicture
 from tac.ui.widgets import (
     AvatarButton,
     Button,
@@ -45,12 +45,12 @@ from tac.ui.widgets import (
     Widget,
 )
 
-__all__ = ["StartOptions", "StartScene"]
+__all__ = ["NewGameOptions", "NewGameScene"]
 
 MOST_TILES = 4
 
 
-class StartScene(FormScene):
+class NewGameScene(FormScene):
     """Shows a choice and lets it be changed; ``play`` gets the final one, ``changed`` each other one at once.
 
     ``open_profiles`` is called when who plays is pressed.
@@ -60,7 +60,7 @@ class StartScene(FormScene):
         self,
         kit: Kit,
         choice: GameChoice,
-        options: StartOptions,
+        options: NewGameOptions,
         *,
         play: Callable[[GameChoice], None],
         leave: Callable[[], None],
@@ -78,7 +78,7 @@ class StartScene(FormScene):
         self._translator = translator
         self._t = translator(choice.language)
         self._named: dict[str, Widget] = {}
-        self._layout: StartLayout | None = None
+        self._layout: NewGameLayout | None = None
         self._way = Rect(0, 0, 0, 0)
         self._table_is_due = True
 
@@ -103,7 +103,7 @@ class StartScene(FormScene):
     def arrange(self) -> None:
         """Make all controls anew in the present language, the same one keeping the keyboard."""
         focused = next((name for name, w in self._named.items() if w is self.form.focus), "play")
-        layout = start_layout(*self.size, self.choice.count)
+        layout = new_game_layout(*self.size, self.choice.count)
         if self._options.show_unfinished is not None:
             self._way, layout = way_to_unfinished(layout)
         self._layout = layout
@@ -116,7 +116,7 @@ class StartScene(FormScene):
         self.form.put(named.values(), named.get(focused, named["play"]))
         self._tell_reaction()
 
-    def _head(self, named: dict[str, Widget], layout: StartLayout) -> None:
+    def _head(self, named: dict[str, Widget], layout: NewGameLayout) -> None:
         players = Choice([str(n) for n in SEATS], SEATS.index(self.choice.count), self._set_count)
         players.rect = layout.players
         languages = [self._t(f"language.{name}.short") for name in LANGUAGES]
@@ -146,7 +146,7 @@ class StartScene(FormScene):
         )
         name.rect = place.name
         kind = Choice(
-            [t("start.person"), t("start.computer")],
+            [t("new_game.person"), t("new_game.computer")],
             0 if seat.person else 1,
             lambda k: self._set_person(index, k == 0),
             paper=True,
@@ -174,7 +174,7 @@ class StartScene(FormScene):
         tiles.rect = place.level
         return tiles
 
-    def _bar(self, named: dict[str, Widget], layout: StartLayout) -> None:
+    def _bar(self, named: dict[str, Widget], layout: NewGameLayout) -> None:
         t, choice = self._t, self.choice
         deal = NumberField(choice.deal, self._set_deal, longest=LONGEST_DEAL, paper=False)
         deal.rect = layout.deal
@@ -201,15 +201,15 @@ class StartScene(FormScene):
         )
         pace.rect = layout.pace
         pace.enabled = len(choice.people) < choice.count
-        leave = Button(t("start.quit"), self._leave, icon="exit")
+        leave = Button(t("new_game.quit"), self._leave, icon="exit")
         leave.rect = layout.quit
         rules = Button("", self._show_rules, icon="rules")
         rules.rect = layout.rules
         if self._options.show_unfinished is not None:
-            back = Button(t("start.unfinished"), self._options.show_unfinished, icon="clock")
+            back = Button(t("new_game.unfinished"), self._options.show_unfinished, icon="clock")
             back.rect = self._way
             named["unfinished"] = back
-        play = Button(t("start.play"), self._start, Look.MADDER, icon="play", kind=theme.BUTTON_LARGE)
+        play = Button(t("new_game.play"), self._start, Look.MADDER, icon="play", kind=theme.BUTTON_LARGE)
         play.rect = layout.play
         named |= {
             "deal": deal,
@@ -307,7 +307,7 @@ class StartScene(FormScene):
         heard = self._named["heard"]
         if isinstance(heard, Label):
             low_high = (min(r[0] for r in ranges), max(r[1] for r in ranges)) if ranges else None
-            heard.set(self._seconds("start.reaction.range", *low_high) if low_high else "")
+            heard.set(self._seconds("new_game.reaction.range", *low_high) if low_high else "")
 
     def _seconds(self, key: str, low: float, high: float) -> str:
         decimal = self._t.decimal
@@ -330,7 +330,7 @@ class StartScene(FormScene):
         if self._layout is None:
             return
         options, choice = self._options, self.choice
-        picture = StartPicture(
+        picture = NewGamePicture(
             self.kit, self._t, choice, lambda seat: options.call_key(choice, seat), self._about
         )
         picture.draw(surface, self._layout, options.house(choice))

@@ -1,4 +1,4 @@
-"""The start screen and the end screen in their states."""
+"""The new-game screen and the end screen in their states."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _choice(lang: str, *, count: int = 4, people: frozenset[int] = frozenset({0}
     return GameChoice(count, (seats[0], seats[1], seats[2], seats[3]), 418207, 1.0, "normal", "normal", lang)
 
 
-def _start(
+def _new_game(
     size: Size,
     choice: GameChoice,
     *,
@@ -46,11 +46,11 @@ def _start(
     import pygame
 
     from tac.ui.draw import Kit
-    from tac.ui.scenes.start import StartOptions, StartScene
+    from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
     from tools.screens_profiles import people
 
-    def make(kit: Kit) -> StartScene:
-        options = StartOptions(
+    def make(kit: Kit) -> NewGameScene:
+        options = NewGameOptions(
             levels=levels,
             opponent=_opponent,
             new_deal=lambda: 7,
@@ -59,7 +59,7 @@ def _start(
             show_unfinished=(lambda: None) if unfinished else None,
             profiles=people(1),
         )
-        scene = StartScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
+        scene = NewGameScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
         scene.resize(size)
         for key in keys:
             scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
@@ -76,42 +76,42 @@ def _opponent(level: str, avatar: str) -> Level:
     return player_level(settings, level if level in settings.levels else "srednji", avatar)
 
 
-def start(size: Size, lang: str) -> pygame.Surface:
+def new_game(size: Size, lang: str) -> pygame.Surface:
     """One person against three computers."""
-    return _start(size, _choice(lang))
+    return _new_game(size, _choice(lang))
 
 
-def start_unfinished(size: Size, lang: str) -> pygame.Surface:
+def new_game_unfinished(size: Size, lang: str) -> pygame.Surface:
     """There are unfinished games to go back to."""
-    return _start(size, _choice(lang), unfinished=True)
+    return _new_game(size, _choice(lang), unfinished=True)
 
 
-def start_people(size: Size, lang: str) -> pygame.Surface:
+def new_game_people(size: Size, lang: str) -> pygame.Surface:
     """Three people and a computer, the keyboard on what the first is."""
     import pygame
 
     tabs = (pygame.K_TAB,) * 5
-    return _start(size, _choice(lang, people=frozenset({0, 1, 2})), keys=tabs)
+    return _new_game(size, _choice(lang, people=frozenset({0, 1, 2})), keys=tabs)
 
 
-def start_all_people(size: Size, lang: str) -> pygame.Surface:
+def new_game_all_people(size: Size, lang: str) -> pygame.Surface:
     """Nobody but people, so that no computer has a reaction; a name is being typed."""
     import pygame
 
     tabs = (pygame.K_TAB,) * 4
-    return _start(size, _choice(lang, people=frozenset({0, 1, 2, 3})), keys=tabs)
+    return _new_game(size, _choice(lang, people=frozenset({0, 1, 2, 3})), keys=tabs)
 
 
-def start_two(size: Size, lang: str) -> pygame.Surface:
+def new_game_two(size: Size, lang: str) -> pygame.Surface:
     """Two players, the slowest computers."""
-    return _start(size, replace(_choice(lang, count=2), reaction=3.0, speed="slow"))
+    return _new_game(size, replace(_choice(lang, count=2), reaction=3.0, speed="slow"))
 
 
-def start_many_levels(size: Size, lang: str) -> pygame.Surface:
+def new_game_many_levels(size: Size, lang: str) -> pygame.Surface:
     """Three computers, with a level of the players' own making."""
     choice = _choice(lang, count=3, people=frozenset())
     own = replace(choice.seats[1], level="Najbrži na svetu", name="Aleksandra Vučićević-Petr")
-    return _start(size, choice.with_seat(1, own), levels=(*LEVELS, "Najbrži na svetu"))
+    return _new_game(size, choice.with_seat(1, own), levels=(*LEVELS, "Najbrži na svetu"))
 
 
 def _row(t: Translator, name: str, avatar: str, numbers: tuple[int, int, int, int], person: bool) -> Standing:
@@ -159,12 +159,12 @@ def end_two(size: Size, lang: str) -> pygame.Surface:
 
 
 SCREENS = [
-    Screen("start", start),
-    Screen("start-unfinished", start_unfinished),
-    Screen("start-people", start_people),
-    Screen("start-all-people", start_all_people),
-    Screen("start-two", start_two),
-    Screen("start-many-levels", start_many_levels),
+    Screen("new-game", new_game),
+    Screen("new-game-unfinished", new_game_unfinished),
+    Screen("new-game-people", new_game_people),
+    Screen("new-game-all-people", new_game_all_people),
+    Screen("new-game-two", new_game_two),
+    Screen("new-game-many-levels", new_game_many_levels),
     Screen("end", end),
     Screen("end-lost", end_lost),
     Screen("end-two", end_two),

@@ -1,4 +1,4 @@
-"""What of the start screen stands still: the cloth, the panels and all words that are no control."""
+"""What of the new-game screen stands still: the cloth, the panels and all words that are no control."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, background, draw_box, draw_dark, draw_paper, draw_shadow, put
 from tac.ui.layout import SIDES, Rect
-from tac.ui.layout.start import SeatPanel, StartLayout
+from tac.ui.layout.new_game import NewGameLayout, SeatPanel
 from tac.ui.scenes.choice import GameChoice
 
 _DOT: Final = " · "
 
 
-class StartPicture:
+class NewGamePicture:
     """Draws a choice.
 
     ``call_key`` gives the name of the key with which a seat calls ("" for none), ``about`` a line about the
@@ -38,26 +38,26 @@ class StartPicture:
         self._call_key = call_key
         self._about = about
 
-    def draw(self, surface: pygame.Surface, layout: StartLayout, house: Sequence[str]) -> None:
+    def draw(self, surface: pygame.Surface, layout: NewGameLayout, house: Sequence[str]) -> None:
         """Draw everything; ``house`` are the texts' keys of the house rules."""
         t, kit = self._t, self._kit
         surface.blit(background(kit, pattern=False), (0, 0))
-        self._put(surface, t("start.title"), theme.TITLE, theme.WOOL, layout.title)
-        self._put(surface, t("start.players"), theme.HEADING, theme.WOOL, layout.players_label, "right")
+        self._put(surface, t("new_game.title"), theme.TITLE, theme.WOOL, layout.title)
+        self._put(surface, t("new_game.players"), theme.HEADING, theme.WOOL, layout.players_label, "right")
         for place in layout.seats:
             draw_shadow(surface, kit, place.panel, theme.PANEL_RADIUS * kit.u, theme.PANEL_SHADE)
         for index, place in enumerate(layout.seats):
             self._seat(surface, index, place)
         draw_dark(surface, kit, layout.bar)
         for words, rect in (
-            (t("start.deal"), layout.deal_label),
-            (t("start.reaction"), layout.reaction_label),
-            (t("start.speed"), layout.speed_label),
-            (t("start.pace"), layout.pace_label),
+            (t("new_game.deal"), layout.deal_label),
+            (t("new_game.reaction"), layout.reaction_label),
+            (t("new_game.speed"), layout.speed_label),
+            (t("new_game.pace"), layout.pace_label),
         ):
             self._put(surface, words, theme.LABEL, theme.MIST, rect)
-        self._put(surface, t("start.reaction.faster"), theme.CAPTION, theme.MIST, layout.faster)
-        self._put(surface, t("start.reaction.slower"), theme.CAPTION, theme.MIST, layout.slower, "right")
+        self._put(surface, t("new_game.reaction.faster"), theme.CAPTION, theme.MIST, layout.faster)
+        self._put(surface, t("new_game.reaction.slower"), theme.CAPTION, theme.MIST, layout.slower, "right")
         if house:
             self._rules(surface, [t(key) for key in house], layout.house)
 
@@ -88,11 +88,11 @@ class StartPicture:
         self._put(surface, str(index + 1), theme.NUMBERED, theme.INK_2, upper)
         side = SIDES[self._choice.count][index]
         self._put(surface, t(f"side.{side.value}"), theme.LABEL, theme.INK_2, lower)
-        self._put(surface, t("start.name"), theme.LABEL, theme.INK_2, place.name_label)
+        self._put(surface, t("new_game.name"), theme.LABEL, theme.INK_2, place.name_label)
         if seat.person:
             self._person(surface, index, place)
             return
-        self._put(surface, t("start.level"), theme.LABEL, theme.INK_2, place.level_label)
+        self._put(surface, t("new_game.level"), theme.LABEL, theme.INK_2, place.level_label)
         self._put(surface, self._about(index), theme.LABEL, theme.INK_2, place.about)
         character = f"character.{seat.avatar}"
         if t.has(character):
@@ -104,13 +104,13 @@ class StartPicture:
         key = self._call_key(index)
         about = place.about
         if key:
-            self._put(surface, t("start.call_key"), theme.LABEL, theme.INK_2, place.level_label)
+            self._put(surface, t("new_game.call_key"), theme.LABEL, theme.INK_2, place.level_label)
             box = Rect(place.level.x, place.level.y, place.level.w, place.name.h)
             draw_box(surface, kit, box, theme.PAPER_2, theme.PAPER_LINE, radius=1.2 * kit.u)
             self._put(surface, t.key_name(key), theme.BODY, theme.INK, box.inset(1.3 * kit.u, 0))
             about = place.about.moved(0, box.bottom - place.about.y + 0.8 * kit.u)
         if index == 0:
-            self._put(surface, t("start.begins"), theme.LABEL, theme.INK_2, about)
+            self._put(surface, t("new_game.begins"), theme.LABEL, theme.INK_2, about)
 
     def _put(
         self,

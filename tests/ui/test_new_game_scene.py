@@ -1,4 +1,4 @@
-"""The start screen: what is shown, what is chosen, and that every word fits."""
+"""The new-game screen: what is shown, what is chosen, and that every word fits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tac.settings import Settings
 from tac.ui.draw import Kit
 from tac.ui.scene import Dirty
 from tac.ui.scenes.choice import GameChoice, SeatChoice
-from tac.ui.scenes.start import StartOptions, StartScene
+from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
 from tac.ui.widgets import Button, Choice, Label, NumberField, Slider, TextField, TileChoice, Widget
 
 SIZE = (1280, 720)
@@ -52,13 +52,13 @@ def opponent(level: str, avatar: str) -> Level:
 
 
 class Start:
-    """A start screen and what it told."""
+    """A new-game screen and what it told."""
 
     def __init__(self, kit: Kit, first: GameChoice | None = None, size: tuple[int, int] = SIZE) -> None:
         self.played: list[GameChoice] = []
         self.left = 0
         self.changed: list[GameChoice] = []
-        options = StartOptions(
+        options = NewGameOptions(
             levels=LEVELS,
             opponent=opponent,
             new_deal=lambda: 77,
@@ -67,7 +67,7 @@ class Start:
         )
         kit.resize(size)
         kit.settle()
-        self.scene = StartScene(
+        self.scene = NewGameScene(
             kit,
             first or choice(),
             options,

@@ -1,4 +1,4 @@
-"""Where everything on the start screen lies."""
+"""Where everything on the new-game screen lies."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class SeatPanel(Struct, frozen=True):
     one_row: bool
 
 
-class StartLayout(Struct, frozen=True):
-    """The start screen for one window size; all rectangles are whole pixels."""
+class NewGameLayout(Struct, frozen=True):
+    """The new-game screen for one window size; all rectangles are whole pixels."""
 
     u: float
     inside: Rect
@@ -83,8 +83,8 @@ class StartLayout(Struct, frozen=True):
     play: Rect
 
 
-def start_layout(width: int, height: int, seats: int) -> StartLayout:
-    """The start screen with this many seats (2 to 4) in a window of width x height pixels."""
+def new_game_layout(width: int, height: int, seats: int) -> NewGameLayout:
+    """The new-game screen with this many seats (2 to 4) in a window of width x height pixels."""
     u, border = unit(width, height), border_thickness(height)
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     room = inside.inflated(-EDGE * u)
@@ -94,7 +94,7 @@ def start_layout(width: int, height: int, seats: int) -> StartLayout:
     return build(u, inside, room, seats)
 
 
-def _wide(u: float, inside: Rect, room: Rect, seats: int) -> StartLayout:
+def _wide(u: float, inside: Rect, room: Rect, seats: int) -> NewGameLayout:
     others = (HEADER + BAR + BUTTONS + 3 * GAP) * u
     panels_h = min(HIGHEST_PANEL * u, room.h - others)
     y = room.y + (room.h - others - panels_h) / 2
@@ -126,7 +126,7 @@ def _wide(u: float, inside: Rect, room: Rect, seats: int) -> StartLayout:
     )  # fmt: skip
 
 
-def _narrow(u: float, inside: Rect, room: Rect, seats: int) -> StartLayout:
+def _narrow(u: float, inside: Rect, room: Rect, seats: int) -> NewGameLayout:
     rows = 2 if seats > 2 else 1
     bar_h = (2 * BAR - 1.0) * u
     others = (2 * HEADER + BUTTONS + 4 * GAP) * u + bar_h
@@ -169,7 +169,7 @@ def _put_together(
     bar: Rect,
     groups: tuple[Rect, Rect, Rect],
     buttons: Rect,
-) -> StartLayout:
+) -> NewGameLayout:
     (deal_label, deal), (reaction_label, reaction) = (_labelled(u, group) for group in groups[:2])
     (speed_label, speed), (pace_label, pace) = _beside(u, groups[2])
     new = Rect(deal.right - deal.h, deal.y, deal.h, deal.h)
@@ -181,7 +181,7 @@ def _put_together(
     rules, title, leave = _rules(u, title, leave, narrow=players.y > title.bottom)
     settings, language = _settings(u, language)
     left = buttons.x + quit_w + GAP * u
-    return StartLayout(
+    return NewGameLayout(
         u=u,
         inside=inside,
         title=title.rounded(),

@@ -1,4 +1,4 @@
-"""What the start screen says of the computers: character, attention, pace."""
+"""What the new-game screen says of the computers: character, attention, pace."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tac.settings import Settings, load
 from tac.ui import theme
 from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit
-from tac.ui.layout.start import start_layout
+from tac.ui.layout.new_game import new_game_layout
 from tac.ui.scenes.choice import SHARES, SeatChoice, share_word
-from tac.ui.scenes.start import StartOptions, StartScene
+from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
 from tac.ui.widgets import Choice, Label, Stepper
-from tests.ui.test_start_scene import SIZE, Start, choice, strict
+from tests.ui.test_new_game_scene import SIZE, Start, choice, strict
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +62,7 @@ def test_a_level_of_ones_own_is_offered_and_described(kit: Kit, tmp_path: Path) 
     settings, problems = load(tmp_path / "own.yaml")
     assert not problems
     first = choice().with_seat(1, SeatChoice(False, "baka", "", "sova"))
-    options = StartOptions(
+    options = NewGameOptions(
         levels=tuple(settings.levels),
         opponent=lambda level, avatar: player_level(settings, level, avatar),
         new_deal=lambda: 1,
@@ -70,7 +70,7 @@ def test_a_level_of_ones_own_is_offered_and_described(kit: Kit, tmp_path: Path) 
         house=lambda chosen: [],
     )
     kit.resize(SIZE)
-    scene = StartScene(kit, first, options, play=lambda chosen: None, leave=lambda: None, translator=strict)
+    scene = NewGameScene(kit, first, options, play=lambda chosen: None, leave=lambda: None, translator=strict)
     scene.resize(SIZE)
     level = scene._named["level 1"]
     assert isinstance(level, Stepper)
@@ -85,7 +85,7 @@ def test_a_level_of_ones_own_is_offered_and_described(kit: Kit, tmp_path: Path) 
 def test_everything_that_can_be_said_of_a_computer_fits_its_panel(
     kit: Kit, lang: str, size: tuple[int, int]
 ) -> None:
-    t, place = strict(lang), start_layout(*size, 4).seats[1]
+    t, place = strict(lang), new_game_layout(*size, 4).seats[1]
     lines = [t(f"notices.{word}") for word in SHARES] + [t("notices.calls_in", low="0,8", high="12,4")]
     for line in lines:
         assert kit.text.width(line, theme.LABEL.weight, 11) <= place.about.w, line

@@ -1,4 +1,4 @@
-"""What the start screen asks of the rest of the game."""
+"""What the new-game screen asks of the rest of the game."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tac.ui.scenes.choice import GameChoice
 
 
 @dataclass(frozen=True, slots=True)
-class StartOptions:
-    """What the start screen asks of the rest of the game.
+class NewGameOptions:
+    """What the new-game screen asks of the rest of the game.
 
     ``levels`` are the names of the levels, easiest first. ``opponent(level, avatar)`` gives the level as
     it plays with an avatar's character; ``new_deal`` a deal number of no one's choosing;
