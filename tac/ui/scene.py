@@ -48,6 +48,10 @@ class Scene(Protocol):
     overlay: bool
 
     @property
+    def takes_letters(self) -> bool:
+        """Whether letters are being typed, so that no letter is a shortcut."""
+
+    @property
     def idle(self) -> bool:
         """Whether nothing moves and nothing will in the next moments: the app then ticks slowly."""
 
@@ -76,6 +80,11 @@ class BaseScene:
     def __init__(self) -> None:
         self.dirty = Dirty()
         self.size = (0, 0)
+
+    @property
+    def takes_letters(self) -> bool:
+        """Nothing is typed here."""
+        return False
 
     @property
     def idle(self) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tac.ui.widgets import Button
-from tests.ui.widget_hands import down, form_of, key, move, placed, up
+from tac.ui.widgets import Button, TextField
+from tests.ui.widget_hands import down, form_of, key, lifted, move, padded, placed, up
 
 
 def test_a_button_acts_when_it_is_let_go_of() -> None:
@@ -109,3 +109,75 @@ def test_a_press_is_told_for_its_sound_whether_by_pointer_or_key() -> None:
     assert clicks == [1]
     form.handle(key(pygame.K_RETURN))
     assert clicks == [1, 1]
+
+
+def three() -> list[Button]:
+    return [placed(Button(name, lambda: None), 10, 60 * k) for k, name in enumerate("abc")]
+
+
+def test_the_keyboard_goes_to_the_nearest_when_its_control_goes_out_of_order() -> None:
+    a, b, c = three()
+    form = form_of(a, b, c, focus=c)
+    c.enabled = False
+    c.changed()
+    assert form.focus is b
+    b.visible = False  # and nobody said so
+    form.handle(key(pygame.K_RETURN))
+    assert form.focus is a
+
+
+def test_new_controls_give_the_keyboard_to_the_one_that_lies_where_it_was() -> None:
+    a, b, c = three()
+    form = form_of(a, b, c, focus=c)
+    form.put(others := three(), None)
+    assert form.focus is others[2]
+
+
+def test_a_control_that_is_not_there_cannot_have_the_keyboard() -> None:
+    a, b, c = three()
+    form = form_of(a, b, focus=c)
+    assert form.focus in (a, b)
+
+
+def test_a_press_beside_a_field_leaves_the_keyboard_to_what_does_not_type() -> None:
+    field, (a, b, c) = placed(TextField("", lambda text: None), 10, 300), three()
+    form = form_of(a, b, c, field, focus=field)
+    form.handle(down(800, 800))
+    assert form.focus is c
+    assert not field.active
+
+
+def test_a_finger_leaves_nothing_lit() -> None:
+    a, b, _ = three()
+    form = form_of(a, b, focus=b)
+    form.handle(down(20, 20, touch=True))
+    lit = [(a.held, a.hover)]
+    form.handle(lifted(20, 20))
+    lit.append((a.held, a.hover))
+    assert lit == [(True, True), (False, False)]
+
+
+def test_a_finger_on_a_field_asks_for_letters_and_the_mouse_does_not() -> None:
+    field = placed(TextField("", lambda text: None), 10, 10)
+    form = form_of(field, focus=field)
+    asked: list[TextField] = []
+    form.wants_letters = asked.append
+    form.handle(down(20, 20))
+    form.handle(up(20, 20))
+    assert asked == []
+    form.handle(down(20, 20, touch=True))
+    form.handle(lifted(20, 20))
+    assert asked == [field]
+
+
+def test_a_gamepad_goes_past_a_field_and_asks_for_letters_when_it_presses_it() -> None:
+    left = placed(Button("a", lambda: None), 0, 0)
+    field = placed(TextField("Mira", lambda text: None), 200, 0)
+    form = form_of(left, field, focus=field)
+    asked: list[TextField] = []
+    form.wants_letters = asked.append
+    form.handle(padded(pygame.K_RETURN))
+    assert asked == [field]
+    form.handle(padded(pygame.K_LEFT))
+    assert form.focus is left
+    assert field.value == "Mira"

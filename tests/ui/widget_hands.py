@@ -16,8 +16,18 @@ def key(code: int, *, mod: int = 0, unicode: str = "") -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=unicode, scancode=0)
 
 
-def down(x: float, y: float) -> pygame.Event:
-    return pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y), touch=False)
+def padded(code: int) -> pygame.Event:
+    """A key that a gamepad stands for."""
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0, pad=0)
+
+
+def down(x: float, y: float, *, touch: bool = False) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y), touch=touch)
+
+
+def lifted(x: float, y: float) -> pygame.Event:
+    """A finger comes up."""
+    return pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=(x, y), touch=True)
 
 
 def up(x: float, y: float) -> pygame.Event:

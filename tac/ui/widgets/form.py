@@ -10,6 +10,7 @@ from tac.ui.draw.kit import Kit
 from tac.ui.layout import Rect
 from tac.ui.widgets.base import Widget, is_activation
 from tac.ui.widgets.fields import TextField
+from tac.ui.widgets.reach import nearest, next_ahead
 
 _DIRECTIONS = {
     pygame.K_LEFT: (-1, 0),
@@ -23,11 +24,19 @@ def _nobody_listens() -> None:
     """What `Form.clicked` is until somebody sets it."""
 
 
+def _nobody_spells(field: TextField) -> None:
+    """What `Form.wants_letters` is until somebody sets it."""
+
+
 class Form:
     """Holds widgets in the order of Tab. ``mark`` is called with each rectangle to be drawn again.
 
     The focus ring is shown once the keyboard has been used (or from the start, as in menus) and
-    hidden again when the pointer is; a text field keeps its caret all the same.
+    hidden again when the pointer is; a text field keeps its caret all the same. As long as a widget can
+    have the keyboard, one has it: where the one that had it is gone or out of order, the nearest.
+
+    What a finger does comes as the pointer's events with a true ``touch``, what a gamepad does as keys with
+    a ``pad``. Neither can type, and neither leaves anything lit that it does not touch.
     """
 
     def __init__(self, mark: Callable[[Rect], None], *, ring: bool = False) -> None:
@@ -36,18 +45,24 @@ class Form:
         self.ring = ring
         self.clicked: Callable[[], object] = _nobody_listens
         """Called whenever a control is pressed, by the pointer or a key: for its sound."""
+        self.wants_letters: Callable[[TextField], object] = _nobody_spells
+        """Called when somebody without a keyboard, by gamepad or finger, presses a field to type into."""
         self._mark = mark
         self._held: Widget | None = None
         self._over: Widget | None = None
 
     def put(self, widgets: Iterable[Widget], focus: Widget | None = None) -> None:
-        """Take these widgets instead of those before; ``focus`` is the one with the keyboard."""
+        """Take these widgets instead of those before; ``focus`` is the one with the keyboard.
+
+        Where that cannot have it, the one that lies where the keyboard was has it.
+        """
+        before = None if self.focus is None else self.focus.rect
         self.drop()
         self.widgets = list(widgets)
         for widget in self.widgets:
-            widget.changed = lambda widget=widget: self._mark(widget.rect)  # type: ignore[misc]
-        if focus is not None and focus.reachable:
-            self._focus(focus)
+            widget.changed = lambda widget=widget: self._changed(widget)  # type: ignore[misc]
+        usable = focus is not None and focus.reachable and focus in self.widgets
+        self._focus(focus if usable else self._refuge(before))
 
     def drop(self) -> None:
         """Let go of the pointer and the keyboard, as when the screen is left."""
@@ -69,7 +84,7 @@ class Form:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._pressed(*event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._released(*event.pos)
+            return self._released(*event.pos, touch=getattr(event, "touch", False))
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.TEXTINPUT and self.focus is not None:
@@ -82,6 +97,7 @@ class Form:
 
     def draw(self, surface: pygame.Surface, kit: Kit, parts: Iterable[pygame.Rect] | None = None) -> None:
         """Draw all widgets, or those that touch one of the parts."""
+        self._keep_focus()
         areas = None if parts is None else list(parts)
         for widget in self.widgets:
             if not widget.visible:
@@ -119,7 +135,8 @@ class Form:
         self._show_ring(False)
         if widget is None:
             if isinstance(self.focus, TextField):
-                self._focus(None)
+                refuge = self._refuge(self.focus.rect)
+                self._focus(None if isinstance(refuge, TextField) else refuge)
             return False
         self._hover(widget)
         widget.point(x, y)
@@ -132,22 +149,30 @@ class Form:
         widget.press(x, y)
         return True
 
-    def _released(self, x: float, y: float) -> bool:
+    def _released(self, x: float, y: float, *, touch: bool) -> bool:
         widget = self._held
+        if touch:
+            self._hover(None)
         if widget is None:
             return False
         self.let_go()
         widget.release(x, y)
-        if widget in self.widgets:
+        if touch:
+            if isinstance(widget, TextField) and widget is self.focus and widget.rect.contains(x, y):
+                self.wants_letters(widget)
+        elif widget in self.widgets:
             self._moved(x, y)
         return True
 
     def _key(self, event: pygame.Event) -> bool:
+        self._keep_focus()
         if event.key == pygame.K_TAB:
             self._show_ring(True)
             self.shift(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         focus = self.focus
+        if isinstance(focus, TextField) and getattr(event, "pad", None) is not None:
+            return self._pad_on_field(focus, event)
         if focus is not None and focus.reachable and focus.key(event):
             if is_activation(event) and not isinstance(focus, TextField):
                 self.clicked()
@@ -162,26 +187,46 @@ class Form:
             return True
         return False
 
+    def _pad_on_field(self, field: TextField, event: pygame.Event) -> bool:
+        """A gamepad goes past a field, or asks for letters; it has none itself."""
+        self._show_ring(True)
+        if event.key in _DIRECTIONS:
+            self._go(*_DIRECTIONS[event.key])
+        elif is_activation(event):
+            self.clicked()
+            self.wants_letters(field)
+        else:
+            return False
+        return True
+
     def _go(self, dx: int, dy: int) -> None:
         """Give the keyboard to the nearest widget in a direction."""
         if self.focus is None or not self.focus.reachable:
             self.shift(1)
             return
-        here = self.focus.rect
-        best: tuple[float, Widget] | None = None
-        for widget in self.widgets:
-            if widget is self.focus or not widget.reachable:
-                continue
-            there = widget.rect
-            ahead = dx * (there.cx - here.cx) + dy * (there.cy - here.cy)
-            if ahead <= 1 or _beside(here, there, dx):
-                continue
-            aside = _apart(here, there, dx)
-            score = ahead + 2.5 * aside
-            if best is None or score < best[0]:
-                best = (score, widget)
+        best = next_ahead(self.focus, self.widgets, dx, dy)
         if best is not None:
-            self._focus(best[1])
+            self._focus(best)
+
+    def _changed(self, widget: Widget) -> None:
+        """A widget looks different; where it can no longer have the keyboard, another gets it."""
+        self._mark(widget.rect)
+        if widget is self.focus:
+            self._keep_focus()
+
+    def _keep_focus(self) -> None:
+        """Where the widget with the keyboard can have it no longer, give it to the nearest that can."""
+        if self.focus is not None and not self.focus.reachable:
+            self._focus(self._refuge(self.focus.rect))
+
+    def _refuge(self, place: Rect | None) -> Widget | None:
+        """Who gets the keyboard where nobody is named: the nearest to a place, or else the first.
+
+        A field to type into only where there is nothing else: it would take what is typed.
+        """
+        able = [widget for widget in self.widgets if widget.reachable]
+        quiet = [widget for widget in able if not isinstance(widget, TextField)]
+        return nearest(quiet or able, place)
 
     def _at(self, x: float, y: float) -> Widget | None:
         for widget in reversed(self.widgets):
@@ -214,17 +259,3 @@ class Form:
             self.ring = shown
             if self.focus is not None:
                 self._mark(self.focus.rect)
-
-
-def _beside(here: Rect, there: Rect, dx: int) -> bool:
-    """Whether two rectangles lie in one line across the direction, so that none is ahead of the other."""
-    if dx:
-        return there.x < here.right and here.x < there.right
-    return there.y < here.bottom and here.y < there.bottom
-
-
-def _apart(here: Rect, there: Rect, dx: int) -> float:
-    """How far the other rectangle lies to the side of the way."""
-    if dx:
-        return max(0.0, there.y - here.bottom, here.y - there.bottom) + 0.1 * abs(there.cy - here.cy)
-    return max(0.0, there.x - here.right, here.x - there.right) + 0.1 * abs(there.cx - here.cx)

@@ -11,6 +11,7 @@ from tac.ui.draw.kit import Kit
 from tac.ui.layout import Rect
 from tac.ui.scene import BaseScene, Dirty
 from tac.ui.widgets.base import Widget
+from tac.ui.widgets.fields import TextField
 from tac.ui.widgets.form import Form
 
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
@@ -82,6 +83,11 @@ class FormScene(BaseScene):
     def leave(self) -> None:
         """Let go of the keyboard."""
         self.form.drop()
+
+    @property
+    def takes_letters(self) -> bool:
+        """Whether a field is being typed into."""
+        return isinstance(self.form.focus, TextField)
 
     def focus_of(self) -> Widget | None:
         """The widget with the keyboard."""
