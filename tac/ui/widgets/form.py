@@ -10,7 +10,9 @@ from tac.ui.draw.kit import Kit
 from tac.ui.layout import Rect
 from tac.ui.widgets.base import Widget, is_activation
 from tac.ui.widgets.fields import TextField
+from tac.ui.widgets.picture import draw_widgets
 from tac.ui.widgets.reach import nearest, next_ahead
+from tac.ui.widgets.scroll import Scroll
 
 _DIRECTIONS = {
     pygame.K_LEFT: (-1, 0),
@@ -37,9 +39,18 @@ class Form:
 
     What a finger does comes as the pointer's events with a true ``touch``, what a gamepad does as keys with
     a ``pad``. Neither can type, and neither leaves anything lit that it does not touch.
+
+    ``scrolled`` is called when the content of ``scroll``, of which there is none until that takes some,
+    stands elsewhere.
     """
 
-    def __init__(self, mark: Callable[[Rect], None], *, ring: bool = False) -> None:
+    def __init__(
+        self,
+        mark: Callable[[Rect], None],
+        *,
+        ring: bool = False,
+        scrolled: Callable[[], object] = _nobody_listens,
+    ) -> None:
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.ring = ring
@@ -47,9 +58,11 @@ class Form:
         """Called whenever a control is pressed, by the pointer or a key: for its sound."""
         self.wants_letters: Callable[[TextField], object] = _nobody_spells
         """Called when somebody without a keyboard, by gamepad or finger, presses a field to type into."""
+        self.scroll = Scroll(scrolled)
         self._mark = mark
         self._held: Widget | None = None
         self._over: Widget | None = None
+        self._pointer = (-1.0, -1.0)
 
     def put(self, widgets: Iterable[Widget], focus: Widget | None = None) -> None:
         """Take these widgets instead of those before; ``focus`` is the one with the keyboard.
@@ -62,7 +75,7 @@ class Form:
         for widget in self.widgets:
             widget.changed = lambda widget=widget: self._changed(widget)  # type: ignore[misc]
         usable = focus is not None and focus.reachable and focus in self.widgets
-        self._focus(focus if usable else self._refuge(before))
+        self._go_to(focus if usable else self._refuge(before))
 
     def drop(self) -> None:
         """Let go of the pointer and the keyboard, as when the screen is left."""
@@ -72,6 +85,10 @@ class Form:
 
     def let_go(self) -> None:
         """Nothing is held down any more: the window has lost the focus."""
+        self.scroll.drop()
+        self._let_go_of_widget()
+
+    def _let_go_of_widget(self) -> None:
         if self._held is not None:
             self._held.held = False
             self._mark(self._held.rect)
@@ -85,6 +102,10 @@ class Form:
             return self._pressed(*event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._released(*event.pos, touch=getattr(event, "touch", False))
+        if event.type == pygame.MOUSEWHEEL:
+            used = self.scroll.wheel(event)
+            self._hover(self._at(*self._pointer))
+            return used
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.TEXTINPUT and self.focus is not None:
@@ -96,15 +117,9 @@ class Form:
         return False
 
     def draw(self, surface: pygame.Surface, kit: Kit, parts: Iterable[pygame.Rect] | None = None) -> None:
-        """Draw all widgets, or those that touch one of the parts."""
+        """Draw all widgets, or those that touch one of the parts; what is scrolled, where it is seen."""
         self._keep_focus()
-        areas = None if parts is None else list(parts)
-        for widget in self.widgets:
-            if not widget.visible:
-                continue
-            box = pygame.Rect(widget.rect.px)
-            if areas is None or box.inflate(40, 40).collidelist(areas) >= 0:
-                widget.draw(surface, kit, self.ring and widget is self.focus)
+        draw_widgets(surface, kit, self.widgets, self.scroll, self.focus if self.ring else None, parts)
 
     def shift(self, step: int) -> None:
         """Give the keyboard to the next (or with -1 the one before) that can have it."""
@@ -112,11 +127,22 @@ class Form:
         if not able:
             return
         if self.focus in able:
-            self._focus(able[(able.index(self.focus) + step) % len(able)])
+            self._go_to(able[(able.index(self.focus) + step) % len(able)])
         else:
-            self._focus(able[0 if step > 0 else -1])
+            self._go_to(able[0 if step > 0 else -1])
 
     def _moved(self, x: float, y: float) -> bool:
+        self._pointer = (x, y)
+        if self.scroll.waiting or self.scroll.pulled:
+            self.scroll.drag(x, y)
+            if self.scroll.pulled:
+                self._let_go_of_widget()
+                self._hover(None)
+                return True
+            if self.scroll.waiting:
+                return True
+            if self._held is not None:
+                self._press(self._held, *self.scroll.start)
         if self._held is not None:
             inside = self._held.rect.contains(x, y)
             if inside != self._held.held:
@@ -131,8 +157,12 @@ class Form:
         return over is not None
 
     def _pressed(self, x: float, y: float) -> bool:
-        widget = self._at(x, y)
+        self._pointer = (x, y)
         self._show_ring(False)
+        self.scroll.press(x, y)
+        if self.scroll.pulled:
+            return True
+        widget = self._at(x, y)
         if widget is None:
             if isinstance(self.focus, TextField):
                 refuge = self._refuge(self.focus.rect)
@@ -142,19 +172,32 @@ class Form:
         widget.point(x, y)
         self._held, widget.held = widget, True
         self._mark(widget.rect)
+        if not self.scroll.waiting:
+            self._press(widget, x, y)
+        return True
+
+    def _press(self, widget: Widget, x: float, y: float) -> None:
+        """The pointer that went down here means this widget, and is not going to scroll."""
         if widget.keyboard:
             self._focus(widget)
         if not isinstance(widget, TextField):
             self.clicked()
         widget.press(x, y)
-        return True
 
     def _released(self, x: float, y: float, *, touch: bool) -> bool:
+        if self.scroll.pulled:
+            self.scroll.drop()
+            if not touch:
+                self._moved(x, y)
+            return True
         widget = self._held
         if touch:
             self._hover(None)
-        if widget is None:
-            return False
+        if widget is not None and self.scroll.waiting:
+            self._press(widget, *self.scroll.start)
+        self.scroll.drop()
+        if widget is None or widget is not self._held:
+            return widget is not None
         self.let_go()
         widget.release(x, y)
         if touch:
@@ -171,6 +214,8 @@ class Form:
             self.shift(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         focus = self.focus
+        if focus is not None:
+            self.scroll.reveal(focus)
         if isinstance(focus, TextField) and getattr(event, "pad", None) is not None:
             return self._pad_on_field(focus, event)
         if focus is not None and focus.reachable and focus.key(event):
@@ -184,6 +229,9 @@ class Form:
             return True
         if isinstance(focus, TextField) and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.shift(1)
+            return True
+        if self.scroll.key(event.key):
+            self._keep_focus_in_view()
             return True
         return False
 
@@ -199,14 +247,26 @@ class Form:
             return False
         return True
 
+    def _keep_focus_in_view(self) -> None:
+        """Give the keyboard to the first that is seen, if the one that has it has been scrolled away."""
+        seen = [one for one in self.widgets if one.reachable and self.scroll.shows(one)]
+        if self.focus is not None and not self.scroll.shows(self.focus) and seen:
+            self._focus(next((one for one in seen if self.scroll.holds(one)), seen[0]))
+
     def _go(self, dx: int, dy: int) -> None:
         """Give the keyboard to the nearest widget in a direction."""
         if self.focus is None or not self.focus.reachable:
             self.shift(1)
             return
-        best = next_ahead(self.focus, self.widgets, dx, dy)
+        best = next_ahead(self.focus, self.widgets, dx, dy, self.scroll.place)
         if best is not None:
-            self._focus(best)
+            self._go_to(best)
+
+    def _go_to(self, widget: Widget | None) -> None:
+        """Give the keyboard to a widget, and bring it into view."""
+        self._focus(widget)
+        if widget is not None:
+            self.scroll.reveal(widget)
 
     def _changed(self, widget: Widget) -> None:
         """A widget looks different; where it can no longer have the keyboard, another gets it."""
@@ -230,7 +290,8 @@ class Form:
 
     def _at(self, x: float, y: float) -> Widget | None:
         for widget in reversed(self.widgets):
-            if widget.pointer and widget.visible and widget.enabled and widget.rect.contains(x, y):
+            able = widget.pointer and widget.visible and widget.enabled
+            if able and widget.rect.contains(x, y) and not self.scroll.hides(widget, x, y):
                 return widget
         return None
 

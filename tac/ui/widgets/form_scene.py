@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import pygame
 
 from tac.ui.draw.kit import Kit
 from tac.ui.layout import Rect
+from tac.ui.layout.scroll import ScrollArea
 from tac.ui.scene import BaseScene, Dirty
 from tac.ui.widgets.base import Widget
 from tac.ui.widgets.fields import TextField
@@ -18,12 +19,15 @@ _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class FormScene(BaseScene):
-    """Subclasses make the still picture in ``paint`` and place their widgets in ``arrange``."""
+    """Subclasses make the still picture in ``paint`` and place their widgets in ``arrange``.
+
+    What may be higher than its room is given to `scroll_through` there, and painted in ``paint_inside``.
+    """
 
     def __init__(self, kit: Kit, *, ring: bool = False) -> None:
         super().__init__()
         self.kit = kit
-        self.form = Form(self._touched, ring=ring)
+        self.form = Form(self._touched, ring=ring, scrolled=self._scrolled)
         self.while_shown: Callable[[], object] = lambda: None
         """Called in every step in which this is the top screen."""
         self.rules_keys: frozenset[int] = frozenset()
@@ -31,12 +35,32 @@ class FormScene(BaseScene):
         self.open_rules: Callable[[], object] = lambda: None
         """and what does it."""
         self._still: pygame.Surface | None = None
+        self._view_is_stale = False
 
     def arrange(self) -> None:
         """Give every widget its rectangle for ``self.size``; called before ``paint``."""
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw everything that does not change by itself: cloth, panels, labels."""
+
+    def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
+        """Draw what is scrolled and does not change by itself, ``dy`` pixels lower than at offset 0.
+
+        Nothing outside the view is touched: of a long list only what can be seen need be drawn.
+        """
+
+    def scrolled(self) -> None:
+        """What is scrolled stands elsewhere: put the widgets that only now are seen, if there are such."""
+
+    def scroll_through(
+        self, view: Rect, height: float, inside: Iterable[Widget], *, paper: bool = False
+    ) -> None:
+        """Scroll content so many pixels high through ``view``; to be called by ``arrange``, once.
+
+        ``inside`` are the widgets in it, with their rectangles as at offset 0; `tac.ui.layout.scroll.gutter`
+        says what is left free for the bar at the right of a view. ``paper`` tells what the content lies on.
+        """
+        self.form.scroll.take(ScrollArea(view.rounded(), height, self.kit.u), inside, paper=paper)
 
     def back(self) -> None:
         """Escape was pressed."""
@@ -49,7 +73,10 @@ class FormScene(BaseScene):
     def rebuild(self) -> None:
         """The still picture or the widgets' places have changed."""
         self._still = None
+        self.form.scroll.clear()
         self.arrange()
+        if self.form.focus is not None:
+            self.form.scroll.reveal(self.form.focus)
         self.dirty.mark_all()
 
     def update(self, dt_ms: float) -> None:
@@ -70,6 +97,9 @@ class FormScene(BaseScene):
         if self._still is None:
             self._still = pygame.Surface(self.size, depth=surface.get_bitsize())
             self.paint(self._still)
+            self._paint_view(self._still, ground=False)
+        elif self._view_is_stale:
+            self._paint_view(self._still, ground=True)
         if dirty.whole:
             surface.blit(self._still, (0, 0))
             self.form.draw(surface, self.kit)
@@ -79,6 +109,18 @@ class FormScene(BaseScene):
             surface.blit(self._still, area, area)
             self.form.draw(surface, self.kit, [area])
         surface.set_clip(None)
+
+    def _paint_view(self, still: pygame.Surface, *, ground: bool) -> None:
+        """Draw what is scrolled as it stands now, and with ``ground`` what lies under it before."""
+        self._view_is_stale = False
+        area = self.form.scroll.area
+        if area is None:
+            return
+        still.set_clip(area.view.px)
+        if ground:
+            self.paint(still)
+        self.paint_inside(still, -self.form.scroll.offset)
+        still.set_clip(None)
 
     def leave(self) -> None:
         """Let go of the keyboard."""
@@ -92,6 +134,12 @@ class FormScene(BaseScene):
     def focus_of(self) -> Widget | None:
         """The widget with the keyboard."""
         return self.form.focus
+
+    def _scrolled(self) -> None:
+        self._view_is_stale = True
+        if self.form.scroll.area is not None:
+            self.dirty.mark(self.form.scroll.area.view)
+        self.scrolled()
 
     def _touched(self, rect: Rect) -> None:
         self.dirty.mark(rect.inflated(max(6.0, 2.2 * self.kit.u)))

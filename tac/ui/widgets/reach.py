@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from tac.ui.layout import Rect
 from tac.ui.widgets.base import Widget
 
 
-def next_ahead(here: Widget, widgets: Iterable[Widget], dx: int, dy: int) -> Widget | None:
-    """The nearest widget that can have the keyboard from ``here`` on in a direction; None for none there."""
+def next_ahead(
+    here: Widget, widgets: Iterable[Widget], dx: int, dy: int, place: Callable[[Widget], Rect]
+) -> Widget | None:
+    """The nearest widget that can have the keyboard from ``here`` on in a direction; None for none there.
+
+    ``place`` says where each lies.
+    """
+    start = place(here)
     best: tuple[float, Widget] | None = None
     for widget in widgets:
         if widget is here or not widget.reachable:
             continue
-        there = widget.rect
-        ahead = dx * (there.cx - here.rect.cx) + dy * (there.cy - here.rect.cy)
-        if ahead <= 1 or _beside(here.rect, there, dx):
+        there = place(widget)
+        ahead = dx * (there.cx - start.cx) + dy * (there.cy - start.cy)
+        if ahead <= 1 or _beside(start, there, dx):
             continue
-        score = ahead + 2.5 * _apart(here.rect, there, dx)
+        score = ahead + 2.5 * _apart(start, there, dx)
         if best is None or score < best[0]:
             best = (score, widget)
     return None if best is None else best[1]
