@@ -114,6 +114,7 @@ def open_app(settings: Settings, title: str) -> App:
         fullscreen=window.fullscreen,
         software=window.software,
         pack=settings.cards,
+        cloth=settings.table.colour,
     )
 
 

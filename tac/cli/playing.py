@@ -87,7 +87,7 @@ class Playing:
         self.own.play_as()
         settings = self.settings
         if self._app is not None:
-            self._app.kit.use(settings.cards)
+            self._app.kit.use(settings.cards, settings.table.colour)
         if self._audio is not None:
             self._audio.effects, self._audio.voices = settings.sound.effects, settings.sound.voices
             self._audio.mute(settings.sound.mute)
@@ -100,7 +100,7 @@ class Playing:
         settings = self.settings
         self._motion = Motion(settings)
         return GameParts(
-            setup=lambda choice, first: choice_setup(settings, choice, first),
+            setup=lambda choice, first: choice_setup(self.settings, choice, first),
             new_deal=random_number,
             keys=settings.keys,
             levels=tuple(settings.levels),

@@ -37,11 +37,18 @@ class Window(Struct, frozen=True):
 
 
 class Cards(Struct, frozen=True):
-    """How the cards look: colours of the suits, size of the ranks, and contrast."""
+    """How the cards look: colours of the suits, size of the ranks; and the contrast of the whole picture."""
 
     colours: Literal["two", "four"] = "two"
     index: Literal["normal", "large", "extra"] = "normal"
     contrast: Literal["normal", "high"] = "normal"
+
+
+class Table(Struct, frozen=True):
+    """How the table looks."""
+
+    colour: Literal["green", "blue", "wine", "walnut"] = "green"
+    """Of the cloth, and of everything dark that lies on it."""
 
 
 class Sound(Struct, frozen=True):
@@ -136,6 +143,7 @@ class Settings(Struct, frozen=True):
     """How long computers take for their moves; patient ones wait for a person besides."""
     window: Window = Window()
     cards: Cards = Cards()
+    table: Table = Table()
     sound: Sound = Sound()
     players: Players = Players()
     rules: HouseRules = HouseRules()

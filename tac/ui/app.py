@@ -13,7 +13,7 @@ import pygame
 
 from tac.settings import Cards
 from tac.ui.assets import ASSETS, for_sdl
-from tac.ui.draw.kit import Kit
+from tac.ui.draw.kit import USUAL_CLOTH, Kit
 from tac.ui.motion import durations
 from tac.ui.scene import Scene
 from tac.ui.window import NoWindow, RealWindow, Screen, open_display
@@ -35,7 +35,8 @@ class App:
     """Owns the window, the draw kit and the scenes.
 
     ``step(dt_ms, events)`` is the only source of time and input: ``run`` calls it in a loop, tests
-    call it themselves. ``headless`` draws on a mere surface. ``pack`` says how the cards look. ``fade``
+    call it themselves. ``headless`` draws on a mere surface. ``pack`` says how the cards look,
+    ``cloth`` is the name of the table's. ``fade``
     turns the change of screens into a short cross-fade, in which the old one rises a little. Raises
     ``NoScreen`` when no window can be opened.
     """
@@ -49,6 +50,7 @@ class App:
         headless: bool = False,
         software: bool = False,
         pack: Cards | None = None,
+        cloth: str = USUAL_CLOTH,
         fade: bool = True,
         assets: Path = ASSETS,
     ) -> None:
@@ -59,7 +61,7 @@ class App:
         else:
             self.screen = RealWindow(title, size, fullscreen=fullscreen)
         self.screen.set_title(title)
-        self.kit = Kit(self.screen.size, assets, pack=pack)
+        self.kit = Kit(self.screen.size, assets, pack=pack, cloth=cloth)
         self.screen.set_icon(pygame.image.load_sized_svg(for_sdl(assets / "icon.svg"), ICON))
         self.exit_code: int | None = None
         self.fullscreen_keys = frozenset({pygame.KSCAN_F11})

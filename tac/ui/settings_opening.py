@@ -105,8 +105,9 @@ class SettingsOpening:
         parts.change(path, value)
         if path == "language":
             self._speak(parts)
-        elif path.startswith("cards."):
-            self._app.kit.use(parts.settings().cards)
+        elif path.startswith(("cards.", "table.")):
+            settings = parts.settings()
+            self._app.kit.use(settings.cards, settings.table.colour)
             self._app.lay_out()
         elif path.startswith("sound."):
             self._sound(parts)

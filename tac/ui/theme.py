@@ -1,4 +1,8 @@
-"""Colours, type and shape of the design. Sizes are in design units (u) unless said otherwise."""
+"""Colours, type and shape of the design. Sizes are in design units (u) unless said otherwise.
+
+Most colours never change. Those that depend on the cloth or the contrast are looked up in the palette in force
+whenever they are named, as in ``theme.PANEL``: never keep one of them beyond the drawing of a picture.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +11,28 @@ from typing import Final
 
 from msgspec import Struct
 
-CLOTH_L: Final = "#22605A"
-CLOTH: Final = "#184A46"
-CLOTH_D: Final = "#0F3634"
-PANEL: Final = "#0D2E2D"
-PANEL_2: Final = "#143F3C"
-PANEL_3: Final = "#0A2625"
-PANEL_LINE: Final = "#3E726B"
+from tac.ui.palette import GREEN, Palette, palette
+
+CLOTH_L: str
+CLOTH: str
+CLOTH_D: str
+PANEL: str
+PANEL_2: str
+PANEL_3: str
+PANEL_LINE: str
+MIST: str
+DIM: str
+DISABLED: str
+DISABLED_TEXT: str
+DISABLED_TEETH: str
+PAPER_LINE: str
+INK_2: str
+OCHRE_D: str
+TURN_TEXT: str
+
+OF_PALETTE: Final = frozenset(name.upper() for name in Palette.__struct_fields__)
+"""The names above, which are those of the palette in capitals."""
+
 MADDER: Final = "#A8232E"
 MADDER_H: Final = "#BE2F3A"
 MADDER_P: Final = "#861A24"
@@ -23,26 +42,17 @@ PAPER: Final = "#FFFBF2"
 PAPER_2: Final = "#F3E8D3"
 PAPER_3: Final = "#E8D9BA"
 PAPER_H: Final = "#FFF4DC"
-PAPER_LINE: Final = "#D9C7A6"
 WOOL: Final = "#F8ECD2"
-MIST: Final = "#BFD8D1"
 OCHRE: Final = "#E9A93A"
 OCHRE_L: Final = "#F6C766"
-OCHRE_D: Final = "#8A5A0B"
 OCHRE_T: Final = "#FBE6B5"
 TEAL: Final = "#1D6964"
 INDIGO: Final = "#2A4374"
 INK: Final = "#241A1C"
-INK_2: Final = "#63524C"
 GOOD: Final = "#1E6B43"
 TINT: Final = "#DDEBDD"
 WHITE: Final = "#FFFFFF"
 SHADOW: Final = "#04100F"
-DIM: Final = "#051413"
-DISABLED: Final = "#3A4D4A"
-DISABLED_TEXT: Final = "#B4C4C0"
-DISABLED_TEETH: Final = "#7E908C"
-TURN_TEXT: Final = "#4A2E08"
 SILVER: Final = "#AFB8BC"
 BRONZE: Final = "#C58B5A"
 SLATE: Final = "#857B78"
@@ -52,6 +62,23 @@ SEAT_TEETH: Final = (MADDER, TEAL, INDIGO, OCHRE)
 
 SMALLEST_TEXT: Final = 11
 """No text is ever smaller, in pixels."""
+
+
+_laid: list[Palette] = [GREEN]
+
+
+def lay(colour: str, *, high: bool = False) -> bool:
+    """Use the palette of this cloth from now on; whether that is another one. `Kit.lay` does the rest."""
+    before, _laid[0] = _laid[0], palette(colour, high=high)
+    return _laid[0] != before
+
+
+def __getattr__(name: str) -> str:
+    """A colour of the palette in force."""
+    if name in OF_PALETTE:
+        colour: str = getattr(_laid[0], name.lower())
+        return colour
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 class Weight(Enum):

@@ -52,11 +52,12 @@ class _Colours:
     text: str
 
 
-_LOOKS: Final = {
-    Look.PAPER: _Colours(theme.PAPER_2, theme.PAPER_H, theme.PAPER_3, theme.PAPER_LINE, theme.INK),
-    Look.DARK: _Colours(theme.PANEL, theme.PANEL_2, theme.PANEL_3, theme.PANEL_LINE, theme.WOOL),
-    Look.MADDER: _Colours(theme.MADDER, theme.MADDER_H, theme.MADDER_P, theme.OCHRE_L, theme.WHITE),
-}
+def _colours(look: Look) -> _Colours:
+    if look is Look.PAPER:
+        return _Colours(theme.PAPER_2, theme.PAPER_H, theme.PAPER_3, theme.PAPER_LINE, theme.INK)
+    if look is Look.DARK:
+        return _Colours(theme.PANEL, theme.PANEL_2, theme.PANEL_3, theme.PANEL_LINE, theme.WOOL)
+    return _Colours(theme.MADDER, theme.MADDER_H, theme.MADDER_P, theme.OCHRE_L, theme.WHITE)
 
 
 def _fill(colours: _Colours, state: State) -> str:
@@ -80,7 +81,7 @@ def draw_button(
     align: str = "centre",
 ) -> pygame.Rect:
     """A button with a text and perhaps an icon before it; returns what was touched."""
-    colours, u = _LOOKS[look], kit.u
+    colours, u = _colours(look), kit.u
     radius = theme.button_radius(rect.h, u)
     box = rect.moved(0, round(0.2 * u)) if state.pressed else rect
     touched = pygame.Rect(rect.px).union(pygame.Rect(box.px))
@@ -159,7 +160,7 @@ def draw_call_button(
         touched = touched.union(draw_shadow(surface, kit, rect, radius, theme.CALL_SHADE))
     below = theme.PANEL_2 if state.disabled else theme.WINE
     surface.blit(kit.shapes.rounded(rect.w, face_h, radius, below), (rect.px[0], rect.px[1] + foot))
-    colours = _LOOKS[Look.MADDER]
+    colours = _colours(Look.MADDER)
     line = theme.PANEL_LINE if state.disabled else theme.OCHRE_L
     fill = _fill(colours, state)
     surface.blit(

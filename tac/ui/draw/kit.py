@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from tac.settings import Cards
+from tac.ui import theme
 from tac.ui.assets import ASSETS
 from tac.ui.draw.ahead import Ahead, Job
 from tac.ui.draw.backdrops import Backdrops
@@ -18,6 +19,8 @@ from tac.ui.draw.shapes import Shapes
 from tac.ui.draw.text import Text
 from tac.ui.layout import Rect, unit
 
+USUAL_CLOTH: Final = "green"
+
 _WINDOWS_KEPT: Final = 4
 """The cache may take as much memory as so many pictures of the whole window,"""
 _LEAST_KEPT: Final = 24 * 1024 * 1024
@@ -27,10 +30,19 @@ _LEAST_KEPT: Final = 24 * 1024 * 1024
 class Kit:
     """Made once by the app and handed to every scene; ``u`` follows the size of the window.
 
-    ``pack`` says how the cards look; without it they look as usual.
+    ``pack`` says how the cards look; without it they look as usual. ``cloth`` is the name of the table's; where
+    the pack is one of high contrast, so is everything. There is one cloth in the program, that of the last kit.
     """
 
-    def __init__(self, size: tuple[int, int], assets: Path = ASSETS, *, pack: Cards | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        assets: Path = ASSETS,
+        *,
+        pack: Cards | None = None,
+        cloth: str = USUAL_CLOTH,
+    ) -> None:
+        theme.lay(cloth, high=_is_high(pack))
         self.cache = SurfaceCache()
         self.assets = assets
         self.ahead = Ahead()
@@ -54,11 +66,16 @@ class Kit:
         self.cards.resize()
         self.backdrops.resize()
 
-    def use(self, pack: Cards) -> None:
-        """Have the cards look like this from now on."""
+    def use(self, pack: Cards, cloth: str = USUAL_CLOTH) -> None:
+        """Have the cards look like this, and the table have this cloth, from now on."""
+        self.ahead.close()
+        other = theme.lay(cloth, high=_is_high(pack))
+        if other:
+            self.backdrops = Backdrops()
         if pack != self.cards.pack:
-            self.ahead.close()
             self.cards = CardArt(self.assets, self.cache, self.shapes, pack)
+            other = True
+        if other:
             self.cache.clear()
 
     def prepare(self) -> None:
@@ -81,6 +98,10 @@ class Kit:
         self.size = size
         self.u = unit(*size)
         self.cache.limit = max(_LEAST_KEPT, _WINDOWS_KEPT * 4 * size[0] * size[1])
+
+
+def _is_high(pack: Cards | None) -> bool:
+    return pack is not None and pack.contrast == "high"
 
 
 def put(surface: pygame.Surface, picture: pygame.Surface, rect: Rect, align: str = "centre") -> pygame.Rect:

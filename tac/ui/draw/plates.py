@@ -34,13 +34,16 @@ class _Colours(Struct, frozen=True):
     note: str
 
 
-_STATES: Final = {
-    PlateState.IDLE: _Colours(theme.PANEL, theme.PANEL_LINE, theme.WOOL, theme.MIST),
-    PlateState.TURN: _Colours(theme.OCHRE, theme.OCHRE_L, theme.INK, theme.TURN_TEXT),
-    PlateState.CALLER: _Colours(theme.MADDER, theme.OCHRE_L, theme.WHITE, theme.WHITE),
-    PlateState.FAULT: _Colours(theme.PAPER, theme.MADDER, theme.INK, theme.MADDER),
-    PlateState.OUT: _Colours(theme.DISABLED, theme.PANEL_LINE, theme.DISABLED_TEXT, theme.DISABLED_TEXT),
-}
+def _colours(state: PlateState) -> _Colours:
+    if state is PlateState.IDLE:
+        return _Colours(theme.PANEL, theme.PANEL_LINE, theme.WOOL, theme.MIST)
+    if state is PlateState.TURN:
+        return _Colours(theme.OCHRE, theme.OCHRE_L, theme.INK, theme.TURN_TEXT)
+    if state is PlateState.CALLER:
+        return _Colours(theme.MADDER, theme.OCHRE_L, theme.WHITE, theme.WHITE)
+    if state is PlateState.FAULT:
+        return _Colours(theme.PAPER, theme.MADDER, theme.INK, theme.MADDER)
+    return _Colours(theme.DISABLED, theme.PANEL_LINE, theme.DISABLED_TEXT, theme.DISABLED_TEXT)
 
 
 _ARROW: Final = 0.44
@@ -99,7 +102,7 @@ def _plate(kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: Plate
     key = ("plate", w, h, name, note, avatar, state, round(kit.u, 3))
 
     def make() -> pygame.Surface:
-        colours, u = _STATES[state], kit.u
+        colours, u = _colours(state), kit.u
         line = theme.line(theme.PLATE_LINE, u)
         sheet = kit.shapes.rounded(w, h, h / 2, colours.fill, colours.line, line).copy()
         edge = 0.094 * h
@@ -120,7 +123,7 @@ def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alph
     """The arrow of a turn, which slides in from the left."""
     x, y, w, h = rect.px
     size = _ARROW * h
-    colour = _STATES[PlateState.TURN].name
+    colour = theme.INK
     aw, ah = round(0.7 * size), round(0.86 * size)
     head = kit.shapes.markup(
         "arrow", f'<path d="M0 0 L{aw} {ah / 2:.1f} L0 {ah} Z" fill="{colour}"/>', aw, ah

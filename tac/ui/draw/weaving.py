@@ -16,11 +16,12 @@ from tac.ui.layout.units import BORDER_CELLS
 _GRADIENT: Final = (64, 36)
 _RUG_STEPS: Final = (
     (14, "#FFF6DC", 0.030),
-    (11, "#0A2625", 0.160),
+    (11, None, 0.160),
     (8, "#FFF6DC", 0.045),
-    (5, "#0A2625", 0.200),
+    (5, None, 0.200),
     (2, "#FFF6DC", 0.060),
 )
+"""Steps high, colour (None: the darkest of the cloth) and opacity of each diamond, the outermost first."""
 _WEAVE: Final = 14
 _COLUMNS_HIGH: Final = 16
 
@@ -59,7 +60,7 @@ def _weave_diamonds(sheet: pygame.Surface) -> None:
     cx, cy = width / 2, height / 2 + 0.2 * u
     for steps, colour, opacity in _RUG_STEPS:
         strip = pygame.Surface((round(2 * steps * 3.2 * u), math.ceil(3.0 * u) + 1), depth=32)
-        strip.fill(colour)
+        strip.fill(theme.PANEL_3 if colour is None else colour)
         strip.set_alpha(int(255 * opacity))
         edges = [round(cy + k * 3.0 * u) for k in range(-steps, steps + 1)]
         for k, (top, bottom) in enumerate(itertools.pairwise(edges)):
