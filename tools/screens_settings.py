@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
 
 from tools.screens import Screen, Size, kit_of, shoot
 
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
     from tac.ui.scenes.settings import SettingsScene
 
 
-def _shown(size: Size, lang: str, page: int, settings: Settings | None = None, *keys: int) -> pygame.Surface:
+def _shown(
+    size: Size, lang: str, page: int, settings: Settings | None = None, *keys: int, silent: bool = False
+) -> pygame.Surface:
     import pygame
 
     from tac.locale import Translator
@@ -24,7 +27,7 @@ def _shown(size: Size, lang: str, page: int, settings: Settings | None = None, *
     held = settings or Settings()
 
     def make(kit: Kit) -> SettingsScene:
-        kit.use(held.cards)
+        kit.use(held.cards, held.table.colour)
         scene = SettingsScene(
             kit,
             Translator(lang, strict=True),
@@ -33,6 +36,7 @@ def _shown(size: Size, lang: str, page: int, settings: Settings | None = None, *
             change=lambda path, value: None,
             done=lambda: None,
             calls_in=lambda factor: (round(800 * factor), round(1900 * factor)),
+            silent=lambda: silent,
             page=page,
         )
         scene.resize(size)
@@ -90,6 +94,32 @@ def play(size: Size, lang: str) -> pygame.Surface:
     return _shown(size, lang, 3, _changed(), *(pygame.K_TAB,) * 3)
 
 
+def calls(size: Size, lang: str) -> pygame.Surface:
+    """The times of calls, one of them changed."""
+    import pygame
+
+    from tac.settings import Settings
+    from tac.settings.schema import CallWindow, Timing
+
+    changed = Settings(timing=Timing(call_window=CallWindow(computer=3000)))
+    return _shown(size, lang, 4, changed, *(pygame.K_TAB,) * 3)
+
+
+def silent(size: Size, lang: str) -> pygame.Surface:
+    """The sound where there is nothing to hear it with."""
+    return _shown(size, lang, 2, silent=True)
+
+
+def _cloth(colour: Literal["blue", "wine", "walnut"]) -> Callable[[Size, str], pygame.Surface]:
+    def cards(size: Size, lang: str) -> pygame.Surface:
+        from tac.settings import Settings
+        from tac.settings.schema import Table
+
+        return _shown(size, lang, 1, Settings(table=Table(colour)))
+
+    return cards
+
+
 def question(size: Size, lang: str) -> pygame.Surface:
     """The question whether everything is to be reset."""
     import pygame
@@ -102,6 +132,11 @@ SCREENS = [
     Screen("settings-cards", cards),
     Screen("settings-cards-changed", cards_changed),
     Screen("settings-sound", sound),
+    Screen("settings-sound-none", silent),
     Screen("settings-play", play),
+    Screen("settings-calls", calls),
+    Screen("settings-blue", _cloth("blue")),
+    Screen("settings-wine", _cloth("wine")),
+    Screen("settings-walnut", _cloth("walnut")),
     Screen("settings-question", question),
 ]

@@ -80,6 +80,7 @@ class SettingsOpening:
             done=done,
             calls_in=self._calls_in,
             try_out=self._try_out,
+            silent=lambda: not self._audio.available,
             page=self._page,
         )
         self._around.heard(scene)

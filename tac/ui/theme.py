@@ -1,7 +1,7 @@
 """Colours, type and shape of the design. Sizes are in design units (u) unless said otherwise.
 
-Most colours never change. Those that depend on the cloth or the contrast are looked up in the palette in force
-whenever they are named, as in ``theme.PANEL``: never keep one of them beyond the drawing of a picture.
+Most colours never change. Those that depend on the cloth or the contrast are looked up in the palette in
+force whenever they are named, as in ``theme.PANEL``: never keep one of them beyond the drawing of a picture.
 """
 
 from __future__ import annotations

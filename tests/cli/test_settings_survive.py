@@ -103,7 +103,7 @@ def another(game: Opened, path: str) -> object:
     """A value that the setting does not have."""
     row, now = ROWS[path], value_of(game.own.settings, path)
     if isinstance(row, Amount):
-        return row.low
+        return row.kept(row.high if now == row.low else row.low)
     return next(value for value, _ in reversed(row.values) if value != now)
 
 
@@ -130,7 +130,9 @@ def test_what_is_set_with_the_keyboard_survives_a_restart(start: Start, path: st
     for _ in range(next(k for k, page in enumerate(PAGES) if ROWS[path] in page.rows)):
         first.key(pygame.K_RIGHT)
     first.tab_to(lambda: first.control(path))
-    first.key(pygame.K_HOME if isinstance(ROWS[path], Amount) else pygame.K_SPACE)
+    row = ROWS[path]
+    at_end = isinstance(row, Amount) and before == row.low
+    first.key(pygame.K_SPACE if not isinstance(row, Amount) else pygame.K_END if at_end else pygame.K_HOME)
     value = first.value(path)
     assert value != before
     first.key(pygame.K_ESCAPE)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tac.locale import LANGUAGES, Translator
@@ -19,6 +20,7 @@ from tac.ui.draw import Kit
 from tac.ui.draw.text import Text
 from tac.ui.layout.new_game import new_game_layout
 from tac.ui.layout.settings import settings_layout
+from tac.ui.palette import CLOTHS
 from tac.ui.scene import Dirty
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.settings import SettingsScene
@@ -49,6 +51,18 @@ class Longer(Translator):
         return " ".join(word + "o" * math.ceil(0.4 * len(word)) for word in text.split())
 
 
+def with_value(settings: Settings, path: str, value: object) -> Settings:
+    """The settings with another value at this path."""
+
+    def within(part: Struct, names: list[str]) -> Struct:
+        inner = value if len(names) == 1 else within(getattr(part, names[0]), names[1:])
+        return replace(part, **{names[0]: inner})
+
+    changed = within(settings, path.split("."))
+    assert isinstance(changed, Settings)
+    return changed
+
+
 class Shown:
     """The screen, with settings that are kept nowhere."""
 
@@ -57,6 +71,7 @@ class Shown:
     ) -> None:
         self.settings = settings
         self.done = 0
+        self.silent = False
         kit.resize(size)
         kit.settle()
         self.scene = SettingsScene(
@@ -67,14 +82,12 @@ class Shown:
             change=self._change,
             done=self._done,
             calls_in=lambda factor: (1300, 13_400),
+            silent=lambda: self.silent,
         )
         self.scene.resize(size)
 
     def _change(self, path: str, value: object) -> None:
-        outer, _, inner = path.partition(".")
-        if inner:
-            value = replace(getattr(self.settings, outer), **{inner: value})
-        self.settings = replace(self.settings, **{outer: value})
+        self.settings = with_value(self.settings, path, value)
 
     def _done(self) -> None:
         self.done += 1
@@ -155,15 +168,22 @@ def test_the_ways_to_the_settings_leave_all_else_whole(
     assert cut == []
 
 
-@given(SIZES, st.integers(1, 4), st.sampled_from([0, 4]))
-@example((1024, 640), 4, 4)
-@example((640, 800), 4, 4)
-@example((2560, 1080), 4, 0)
-def test_nothing_overlaps_and_everything_lies_inside(size: tuple[int, int], rows: int, cards: int) -> None:
-    layout = settings_layout(*size, rows, cards)
-    on_paper = [*layout.cards]
+@given(SIZES, st.integers(1, 7), st.sampled_from([0, 4]), st.booleans(), st.booleans())
+@example((1024, 640), 4, 4, False, False)
+@example((640, 800), 4, 4, False, False)
+@example((2560, 1080), 4, 0, False, True)
+@example((1024, 640), 7, 0, True, True)
+@example((640, 800), 7, 0, True, True)
+def test_nothing_overlaps_and_everything_lies_inside(
+    size: tuple[int, int], rows: int, cards: int, hints: bool, note: bool
+) -> None:
+    """Also with a line of explanation in each row, and a sentence about them all."""
+    columns = 2 if rows > 4 else 1
+    cards, hints = (0, True) if columns == 2 else (cards, hints and not cards)
+    layout = settings_layout(*size, rows, cards, columns=columns, hints=hints, note=note)
+    on_paper = [*layout.cards, *([layout.note] if note else [])]
     for row in layout.rows:
-        on_paper += [row.label, row.value, row.control, row.reset]
+        on_paper += [row.label, row.value, row.control, row.reset, *([row.hint] if hints else [])]
         assert row.control.holds(row.slider)
         for end in row.ends:
             assert row.control.inflated(1).holds(end)
@@ -237,6 +257,53 @@ def test_the_cards_look_as_they_are_set(kit: Kit) -> None:
         )
     kit.use(Cards())
     assert len(pictures) == 2
+
+
+@pytest.mark.parametrize("colour", CLOTHS)
+def test_the_table_of_another_colour_lies_under_everything(kit: Kit, colour: str) -> None:
+    """The cloth, the dark buttons on it and the cards' ground all change, and at once."""
+
+    def seen() -> list[pygame.Color]:
+        shown = Shown(kit, Translator("sr", strict=True))
+        shown.turn(1)
+        surface = pygame.Surface(DRAWN[0])
+        shown.scene.draw(surface, Dirty())
+        layout = shown.scene._layout
+        assert layout is not None
+        ground, button = layout.preview, layout.all
+        spots = ((512, 30), (ground.x + 8, ground.cy), (button.x + 12, button.cy))
+        return [surface.get_at((round(x), round(y))) for x, y in spots]
+
+    kit.use(Cards())
+    usual = seen()
+    kit.use(Cards(), colour)
+    assert [a != b for a, b in zip(usual, seen(), strict=True)] == [colour != "green"] * 3
+    kit.use(Cards())
+    assert seen() == usual
+
+
+def test_a_time_is_kept_in_whole_milliseconds(kit: Kit) -> None:
+    shown = Shown(kit, Translator("sr", strict=True))
+    shown.turn(4)
+    shown.key(pygame.K_DOWN, pygame.K_RIGHT)
+    waits = shown.settings.timing.call_window.computer
+    assert (waits, type(waits)) == (1600, int)
+
+
+def test_a_silent_computer_is_told_where_sound_is_set(kit: Kit) -> None:
+    """Case 29; also when the device is lost while the page is shown, and found again."""
+    shown = Shown(kit, Translator("sr", strict=True))
+    shown.turn(2)
+    told = []
+    for silent in (False, True, False):
+        shown.silent = silent
+        shown.scene.update(16)
+        told.append(shown.scene._note)
+    assert told == ["", "settings.sound.none", ""]
+    shown.silent = True
+    shown.scene.update(16)
+    shown.turn(0)
+    assert shown.scene._note == ""
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS.values() if isinstance(row, Options)], ids=str)

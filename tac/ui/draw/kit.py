@@ -30,8 +30,9 @@ _LEAST_KEPT: Final = 24 * 1024 * 1024
 class Kit:
     """Made once by the app and handed to every scene; ``u`` follows the size of the window.
 
-    ``pack`` says how the cards look; without it they look as usual. ``cloth`` is the name of the table's; where
-    the pack is one of high contrast, so is everything. There is one cloth in the program, that of the last kit.
+    ``pack`` says how the cards look; without it they look as usual. ``cloth`` is the name of the
+    table's; where the pack is one of high contrast, so is everything. There is one cloth in the program:
+    that of the last kit.
     """
 
     def __init__(

@@ -12,6 +12,8 @@ from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow, unit
 
 EDGE: Final = 2.2
 GAP: Final = 2.2
+TABS: Final = 0.7
+"""Width of the names of the pages, of the whole's."""
 WIDEST: Final = 166.0
 HEADER: Final = 7.0
 BUTTONS: Final = 7.0
@@ -27,7 +29,10 @@ RESET: Final = 19.0
 LEAST_RESET: Final = 122.0
 RESET_GAP: Final = 2.0
 VALUE: Final = 0.4
-"""Width of what a row says about its value, of the control's."""
+"""Width of what a row says about its value, of the control's,"""
+SHORT_VALUE: Final = 9.0
+LEAST_SHORT: Final = 62.0
+"""or where it needs no more than a number, in u, and the least in pixels."""
 END: Final = 12.0
 LEAST_END: Final = 86.0
 """Widths of the word at either end of a slider, and of the buttons that reset, in u, and the least in pixels:
@@ -41,14 +46,26 @@ PREVIEW_PAD: Final = 2.4
 CARD_RATIO: Final = 1.4
 
 
+HINT: Final = 2.3
+LEAST_HINT: Final = 14.0
+"""Height of the line that explains a row, below its label, in u, and the least in pixels."""
+NOTE: Final = 3.0
+LEAST_NOTE: Final = 18.0
+"""The same of the sentence about a whole page."""
+COLUMN_GAP: Final = 4.0
+
+
 class RowLayout(Struct, frozen=True):
     """One setting: its label and what it says over its control, and the button that resets it beside that.
+
+    ``hint`` is the line between them that explains it, without height where there is none.
 
     ``slider`` is the control where it has a word at either end, ``ends``.
     """
 
     label: Rect
     value: Rect
+    hint: Rect
     control: Rect
     slider: Rect
     ends: tuple[Rect, Rect]
@@ -64,6 +81,7 @@ class SettingsLayout(Struct, frozen=True):
     pages: Rect
     panel: Rect
     rows: tuple[RowLayout, ...]
+    note: Rect
     preview: Rect
     card: tuple[int, int]
     cards: tuple[Rect, ...]
@@ -74,8 +92,21 @@ class SettingsLayout(Struct, frozen=True):
     yes: Rect
 
 
-def settings_layout(width: int, height: int, rows: int, cards: int = 0) -> SettingsLayout:
-    """A page of so many rows (1 to 4), shown with so many cards, in a window of width x height pixels."""
+def settings_layout(
+    width: int,
+    height: int,
+    rows: int,
+    cards: int = 0,
+    *,
+    columns: int = 1,
+    hints: bool = False,
+    note: bool = False,
+) -> SettingsLayout:
+    """A page of so many rows, shown with so many cards, in a window of width x height pixels.
+
+    There is room for four rows in each of the ``columns``, which narrow windows lay below one another; with
+    ``hints`` each has a line of explanation, and with a ``note`` there is one about the whole page.
+    """
     u, border = unit(width, height), border_thickness(height)
     narrow = is_narrow(width, height)
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
@@ -87,11 +118,15 @@ def settings_layout(width: int, height: int, rows: int, cards: int = 0) -> Setti
     panel_h = min(room.h - others, (1.6 if narrow else 1.0) * HIGHEST_PANEL * u)
     x, y = room.cx - w / 2, room.y + (room.h - others - panel_h) / 2
     header = Rect(x, y, w, header_h)
-    second = header.moved(0, header_h + GAP * u) if narrow else Rect(x + 0.36 * w, y, 0.64 * w, header_h)
-    title = Rect(x, y, w if narrow else 0.35 * w, header_h)
+    beside = Rect(x + (1 - TABS) * w, y, TABS * w, header_h)
+    second = header.moved(0, header_h + GAP * u) if narrow else beside
+    title = Rect(x, y, w if narrow else (0.99 - TABS) * w, header_h)
     panel = Rect(x, second.bottom + GAP * u, w, panel_h)
     buttons = Rect(x, panel.bottom + GAP * u, w, buttons_h)
     inner = Rect(panel.x, panel.y + TEETH * u, w, panel_h - (TEETH + PAD) * u).inset(PAD * u, 0)
+    note_h = max(LEAST_NOTE, NOTE * u) if note else 0.0
+    below = Rect(inner.x, inner.bottom - note_h, inner.w, note_h)
+    inner = Rect(inner.x, inner.y, inner.w, inner.h - note_h)
     left, preview = _beside(u, inner, narrow=narrow) if cards else (inner, Rect(inner.x, inner.y, 0, 0))
     card, places = _cards(u, preview, cards, narrow=narrow)
     question, no, yes = _question(u, buttons, narrow=narrow)
@@ -101,7 +136,8 @@ def settings_layout(width: int, height: int, rows: int, cards: int = 0) -> Setti
         title=title.rounded(),
         pages=second.rounded(),
         panel=panel.rounded(),
-        rows=_rows(u, left, rows),
+        rows=_rows(u, left, rows, 1 if narrow else columns, hints=hints),
+        note=below.rounded(),
         preview=preview.rounded(),
         card=card,
         cards=places,
@@ -126,31 +162,38 @@ def _beside(u: float, inner: Rect, *, narrow: bool) -> tuple[Rect, Rect]:
     )
 
 
-def _rows(u: float, room: Rect, count: int) -> tuple[RowLayout, ...]:
-    """The rows below each other, each in the middle of its part of the height."""
+def _rows(u: float, room: Rect, count: int, columns: int, *, hints: bool) -> tuple[RowLayout, ...]:
+    """The rows below each other, column by column, each in the middle of its part of the height."""
     control_h = max(LEAST_TARGET, CONTROL * u)
-    block = (LABEL + LABEL_GAP) * u + control_h
-    pitch = min(HIGHEST_ROW * u, room.h / count)
-    top = room.y + (room.h - count * pitch) / 2
+    hint_h = max(LEAST_HINT, HINT * u) if hints else 0.0
+    block = (LABEL + LABEL_GAP) * u + hint_h + control_h
+    high = -(-count // columns)
+    pitch = min(HIGHEST_ROW * u, room.h / high)
+    top = room.y + (room.h - high * pitch) / 2
+    column_w = (room.w - (columns - 1) * COLUMN_GAP * u) / columns
     reset_w = max(LEAST_RESET, RESET * u)
-    w = min(WIDEST_CONTROL * u, room.w - reset_w - RESET_GAP * u)
-    return tuple(
-        _row(u, Rect(room.x, top + k * pitch + (pitch - block) / 2, w, block), control_h, reset_w)
-        for k in range(count)
-    )
+    w = min(WIDEST_CONTROL * u, column_w - reset_w - RESET_GAP * u)
+    found = []
+    for k in range(count):
+        x = room.x + k // high * (column_w + COLUMN_GAP * u)
+        y = top + k % high * pitch + (pitch - block) / 2
+        found.append(_row(u, Rect(x, y, w, block), control_h, hint_h, reset_w))
+    return tuple(found)
 
 
-def _row(u: float, block: Rect, control_h: float, reset_w: float) -> RowLayout:
+def _row(u: float, block: Rect, control_h: float, hint_h: float, reset_w: float) -> RowLayout:
     control = Rect(block.x, block.bottom - control_h, block.w, control_h)
-    value_w = VALUE * block.w
+    value_w = max(LEAST_SHORT, SHORT_VALUE * u) if hint_h else VALUE * block.w
     end = Rect(control.x, control.y, max(LEAST_END, END * u), control_h)
+    reset = Rect(control.right + RESET_GAP * u, control.y, reset_w, control_h)
     return RowLayout(
         label=Rect(block.x, block.y, block.w - value_w - u, LABEL * u).rounded(),
         value=Rect(block.right - value_w, block.y, value_w, LABEL * u).rounded(),
+        hint=Rect(block.x, block.y + LABEL * u, reset.right - block.x, hint_h).rounded(),
         control=control.rounded(),
         slider=control.inset(end.w + 0.8 * u, 0).rounded(),
         ends=(end.rounded(), end.moved(control.w - end.w, 0).rounded()),
-        reset=Rect(control.right + RESET_GAP * u, control.y, reset_w, control_h).rounded(),
+        reset=reset.rounded(),
     )
 
 

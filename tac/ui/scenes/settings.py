@@ -13,7 +13,7 @@ from tac.ui import theme
 from tac.ui.draw import Kit, Look
 from tac.ui.layout.settings import RowLayout, SettingsLayout, settings_layout
 from tac.ui.scenes.settings_picture import draw_settings
-from tac.ui.scenes.settings_rows import PAGES, ROWS, Amount, Options, Page, Row, value_of
+from tac.ui.scenes.settings_rows import PAGES, ROWS, Amount, Measure, Options, Page, Row, value_of
 from tac.ui.widgets import Button, Choice, FormScene, Label, Slider, Widget
 
 _PAGES: Final = "pages"
@@ -25,7 +25,8 @@ class SettingsScene(FormScene):
 
     ``shipped`` are the settings as they came: what differs has a button that leads back there. ``calls_in``
     gives the delays in ms between which the computers call with a factor on their reaction, None where there
-    are none. ``try_out`` is called with the path of a volume that has another value now, to be heard.
+    are none. ``try_out`` is called with the path of a volume that has another value now, to be heard, and
+    ``silent`` says whether there is nothing to hear it with.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class SettingsScene(FormScene):
         done: Callable[[], None],
         calls_in: Callable[[float], tuple[int, int] | None] = lambda factor: None,
         try_out: Callable[[str], object] = lambda path: None,
+        silent: Callable[[], bool] = lambda: False,
         page: int = 0,
     ) -> None:
         super().__init__(kit, ring=True)
@@ -49,6 +51,8 @@ class SettingsScene(FormScene):
         self._done = done
         self._calls_in = calls_in
         self._try_out = try_out
+        self._silent = silent
+        self._was_silent = silent()
         self.number = page
         self._asking = False
         self._unheard = ""
@@ -59,6 +63,13 @@ class SettingsScene(FormScene):
     def page(self) -> Page:
         """The page that is shown."""
         return PAGES[self.number]
+
+    @property
+    def _note(self) -> str:
+        """The key of what there is to say about the page, if anything."""
+        if self._was_silent and any(row.path.startswith("sound.") for row in self.page.rows):
+            return "settings.sound.none"
+        return self.page.note
 
     def speak(self, t: Translator) -> None:
         """Say everything in another language."""
@@ -75,6 +86,9 @@ class SettingsScene(FormScene):
     def update(self, dt_ms: float) -> None:
         """Show what was changed elsewhere, as with the key for the whole screen; let a volume be heard."""
         super().update(dt_ms)
+        if self._silent() != self._was_silent:
+            self._was_silent = not self._was_silent
+            self.rebuild()
         self._refresh()
         if self._unheard and not self._named.get(self._unheard, self._named[_PAGES]).held:
             path, self._unheard = self._unheard, ""
@@ -94,8 +108,15 @@ class SettingsScene(FormScene):
         """Make all controls anew, the same one keeping the keyboard."""
         focused = next((name for name, w in self._named.items() if w is self.form.focus), _PAGES)
         t, page = self._t, self.page
-        self._layout = layout = settings_layout(*self.size, len(page.rows), len(page.cards))
-        pages = Choice([t(one.title) for one in PAGES], self.number, self._turn, kind=theme.BUTTON)
+        self._layout = layout = settings_layout(
+            *self.size,
+            len(page.rows),
+            len(page.cards),
+            columns=page.columns,
+            hints=any(row.hint for row in page.rows),
+            note=bool(self._note),
+        )
+        pages = Choice([t(one.title) for one in PAGES], self.number, self._turn, kind=theme.STRONG)
         pages.rect = layout.pages
         named: dict[str, Widget] = {_PAGES: pages}
         for row, place in zip(page.rows, layout.rows, strict=True):
@@ -120,9 +141,15 @@ class SettingsScene(FormScene):
             value = float(str(value_of(self._settings(), row.path)))
             mark = float(str(value_of(self._shipped, row.path)))
             control = Slider(
-                value, row.low, row.high, row.step, lambda v: self._set(row.path, v), mark=mark, paper=True
+                value,
+                row.low,
+                row.high,
+                row.step,
+                lambda v: self._set(row.path, row.kept(v)),
+                mark=mark,
+                paper=True,
             )
-            control.rect = place.slider
+            control.rect = place.slider if row.ends else place.control
             said = Label("", theme.LABEL_STRONG, theme.INK, "right")
             said.rect = place.value
             named[_said(row.path)] = said
@@ -211,17 +238,19 @@ class SettingsScene(FormScene):
                 control.index = row.index(value)
                 control.changed()
         elif isinstance(row, Amount) and isinstance(control, Slider):
-            number = float(str(value))
+            number = min(row.high, max(row.low, float(str(value))))
             if not control.held and abs(control.value - number) >= row.step:
                 control.value = number
                 control.changed()
             said = self._named.get(_said(row.path))
             if isinstance(said, Label):
-                said.set(self._said(row, number))
+                said.set(self._said(row, float(str(value))))
 
     def _said(self, row: Amount, value: float) -> str:
-        """A volume in per cent, a factor on the reaction as the seconds that it means."""
-        if row.high <= 1.0:
+        """The value in words, as its measure wants it."""
+        if row.measure is Measure.TIME:
+            return self._t("settings.seconds", seconds=self._t.decimal(value / 1000))
+        if row.measure is Measure.PERCENT:
             return self._t("settings.percent", percent=round(100 * value))
         delays = self._calls_in(value)
         if delays is None:
@@ -234,7 +263,8 @@ class SettingsScene(FormScene):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the panel, its labels and the cards."""
         if self._layout is not None:
-            draw_settings(surface, self.kit, self._t, self._layout, self.page, asking=self._asking)
+            page, note = self.page, self._note
+            draw_settings(surface, self.kit, self._t, self._layout, page, note, asking=self._asking)
 
 
 def _reset(path: str) -> str:

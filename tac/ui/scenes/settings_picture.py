@@ -13,9 +13,19 @@ from tac.ui.scenes.settings_rows import Amount, Page, Row
 
 
 def draw_settings(
-    surface: pygame.Surface, kit: Kit, t: Translator, layout: SettingsLayout, page: Page, *, asking: bool
+    surface: pygame.Surface,
+    kit: Kit,
+    t: Translator,
+    layout: SettingsLayout,
+    page: Page,
+    note: str,
+    *,
+    asking: bool,
 ) -> None:
-    """Draw the cloth, the panel, the labels of its rows and the cards; ``asking``, the question as well."""
+    """Draw the cloth, the panel, the labels of its rows and the cards; ``asking``, the question as well.
+
+    ``note`` is the key of a sentence about the page, if there is one.
+    """
     u = kit.u
     surface.blit(background(kit, pattern=False), (0, 0))
     title = kit.text.fit(t("settings.title"), theme.DISPLAY, u, theme.WOOL, layout.title.w)
@@ -25,6 +35,10 @@ def draw_settings(
         _draw_row(surface, kit, t, row, place)
     if page.cards:
         _draw_cards(surface, kit, layout, page)
+    if note:
+        room = layout.note
+        words = kit.text.fit(t(note), theme.LABEL_STRONG, u, theme.INK, room.w, height=room.h, lines=2)
+        put(surface, words, room, "left")
     if asking:
         room = layout.question
         words = kit.text.fit(t("settings.all.ask"), theme.BODY, u, theme.WOOL, room.w, height=room.h, lines=2)
@@ -37,7 +51,10 @@ def _draw_row(surface: pygame.Surface, kit: Kit, t: Translator, row: Row, place:
     width = place.label.w if isinstance(row, Amount) else place.control.w
     words = kit.text.fit(t(row.label), theme.NAME, u, theme.INK, width)
     put(surface, words, Rect(place.label.x, place.label.y, width, place.label.h), "left")
-    if isinstance(row, Amount):
+    if row.hint:
+        hint = place.hint
+        put(surface, kit.text.fit(t(row.hint), theme.CAPTION, u, theme.INK_2, hint.w), hint, "left")
+    if isinstance(row, Amount) and row.ends is not None:
         for key, end, align in zip(row.ends, place.ends, ("left", "right"), strict=True):
             put(surface, kit.text.fit(t(key), theme.LABEL, u, theme.INK_2, end.w), end, align)
 

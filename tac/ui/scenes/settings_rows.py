@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Final
 
 from msgspec import Struct
@@ -12,39 +13,75 @@ from tac.ui.scenes.choice import LEAST_REACTION, MOST_REACTION, REACTION_STEP
 
 
 class Options(Struct, frozen=True):
-    """A setting with a few values, each with the key of its word; ``label`` is the key of its name."""
+    """A setting with a few values, each with the key of its word; ``label`` is the key of its name.
+
+    ``hint`` is the key of a line that explains it.
+    """
 
     path: str
     label: str
     values: Sequence[tuple[object, str]]
+    hint: str = ""
 
     def index(self, value: object) -> int:
         """The place of a value among those there are."""
         return [one for one, _ in self.values].index(value)
 
 
+class Measure(Enum):
+    """How the value of an amount is said."""
+
+    PERCENT = "percent"
+    REACTION = "reaction"
+    """A factor on the computers' reaction, as the seconds that it means."""
+    TIME = "time"
+    """Whole milliseconds, as seconds."""
+
+
 class Amount(Struct, frozen=True):
-    """A setting that is a number from ``low`` to ``high``; ``ends`` are the keys of the words there."""
+    """A setting that is a number from ``low`` to ``high``; ``ends`` are the keys of the words there, if any.
+
+    ``hint`` is the key of a line that explains it.
+    """
 
     path: str
     label: str
     low: float
     high: float
     step: float
-    ends: tuple[str, str]
+    ends: tuple[str, str] | None
+    measure: Measure
+    hint: str = ""
+
+    def kept(self, value: float) -> float:
+        """The value as the settings have it."""
+        return round(value) if self.measure is Measure.TIME else value
 
 
 Row = Options | Amount
 
 
 class Page(Struct, frozen=True):
-    """Settings that belong together, under the key of their name; ``cards`` are shown with them."""
+    """Settings that belong together, under the key of their name; ``cards`` are shown with them.
+
+    Where there are ``columns``, the rows lie in so many; ``note`` is the key of a sentence about them all.
+    """
 
     title: str
     rows: Sequence[Row]
     cards: Sequence[str] = ()
+    columns: int = 1
+    note: str = ""
 
 
+def _time(name: str, most: int, step: int = 100, least: int = 0) -> Amount:
+    """A row for one of the times of calls, in ms."""
+    path, words = f"timing.{name}", f"settings.timing.{name}"
+    return Amount(path, words, least, most, step, None, Measure.TIME, f"{words}.hint")
+
+
+# In two parts: there are texts, too, whose keys begin like this.
+_COLOUR: Final = ".".join(("table", "colour"))
 _LOUDER: Final = ("settings.sound.quieter", "settings.sound.louder")
 _SLOWER: Final = ("new_game.reaction.faster", "new_game.reaction.slower")
 
@@ -78,6 +115,16 @@ PAGES: Final = (
         "settings.page.cards",
         (
             Options(
+                _COLOUR,
+                "settings.table.colour",
+                (
+                    ("green", "settings.table.colour.green"),
+                    ("blue", "settings.table.colour.blue"),
+                    ("wine", "settings.table.colour.wine"),
+                    ("walnut", "settings.table.colour.walnut"),
+                ),
+            ),
+            Options(
                 "cards.colours",
                 "settings.cards.colours",
                 (("two", "settings.cards.colours.two"), ("four", "settings.cards.colours.four")),
@@ -107,8 +154,8 @@ PAGES: Final = (
                 "new_game.sound",
                 ((False, "common.on"), (True, "common.off")),
             ),
-            Amount("sound.effects", "settings.sound.effects", 0.0, 1.0, 0.05, _LOUDER),
-            Amount("sound.voices", "settings.sound.voices", 0.0, 1.0, 0.05, _LOUDER),
+            Amount("sound.effects", "settings.sound.effects", 0.0, 1.0, 0.05, _LOUDER, Measure.PERCENT),
+            Amount("sound.voices", "settings.sound.voices", 0.0, 1.0, 0.05, _LOUDER, Measure.PERCENT),
         ),
     ),
     Page(
@@ -134,8 +181,30 @@ PAGES: Final = (
                     ("brisk", "pace.brisk"),
                 ),
             ),
-            Amount("reaction", "new_game.reaction", LEAST_REACTION, MOST_REACTION, REACTION_STEP, _SLOWER),
+            Amount(
+                "reaction",
+                "new_game.reaction",
+                LEAST_REACTION,
+                MOST_REACTION,
+                REACTION_STEP,
+                _SLOWER,
+                Measure.REACTION,
+            ),
         ),
+    ),
+    Page(
+        "settings.page.calls",
+        (
+            _time("call_window.computer", 5000),
+            _time("call_window.person", 5000),
+            _time("call_window.alone", 5000),
+            _time("end_window", 5000),
+            _time("late_call_grace", 5000),
+            _time("lock.first", 10_000, 500),
+            _time("lock.most", 60_000, 1000, 10_000),
+        ),
+        columns=2,
+        note="settings.timing.note",
     ),
 )
 
