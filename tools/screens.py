@@ -1,6 +1,6 @@
 """Render screens to pictures, without a window.
 
-python tools/screens.py [--sizes 1280x720,1920x1080] [--langs sr,en] [--only menu] [--out DIR]
+python tools/screens.py [--sizes 1280x720,1920x1080] [--langs sr,pseudo] [--text-size 150] [--out DIR]
 python tools/screens.py --list
 
 Each `tools/screens_*.py` has a list `SCREENS` of `Screen`; a new screen is shown by adding it to one.
@@ -14,6 +14,7 @@ import os
 import pkgutil
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 Size = tuple[int, int]
 
 LANGS = ("sr", "sr@cyrillic", "en")
+TEXT_SIZES = (100, 110, 125, 150)
 USUAL_SIZE = (1280, 720)
 FOLDER = Path("build/screens")
 PREFIX = "screens_"
@@ -40,6 +42,18 @@ class Screen:
 
     name: str
     render: Callable[[Size, str], pygame.Surface]
+
+    def shown(self, size: Size, lang: str, text_size: int = 100) -> pygame.Surface:
+        """The picture with text and controls of so many per cent, also in a language of `tools.pseudo`."""
+        from tools.pseudo import PSEUDO, longer_texts
+
+        kit = kit_of(size)
+        kit.enlarge(text_size / 100)
+        try:
+            with longer_texts() if lang in PSEUDO else nullcontext():
+                return self.render(size, PSEUDO.get(lang, lang))
+        finally:
+            kit.enlarge(1.0)
 
 
 def registered() -> list[Screen]:
@@ -88,7 +102,9 @@ def headless() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
-def render_all(screens: list[Screen], sizes: list[Size], langs: list[str], out: Path) -> Iterator[Path]:
+def render_all(
+    screens: list[Screen], sizes: list[Size], langs: list[str], out: Path, text_size: int = 100
+) -> Iterator[Path]:
     """Write each screen in each size and language; yield the files as they are written."""
     import pygame
 
@@ -98,8 +114,9 @@ def render_all(screens: list[Screen], sizes: list[Size], langs: list[str], out: 
     for screen in screens:
         for size in sizes:
             for lang in langs:
-                path = out / f"{screen.name}-{size[0]}x{size[1]}-{lang}.png"
-                pygame.image.save(screen.render(size, lang), str(path))
+                large = "" if text_size == 100 else f"-{text_size}"
+                path = out / f"{screen.name}-{size[0]}x{size[1]}-{lang}{large}.png"
+                pygame.image.save(screen.shown(size, lang, text_size), str(path))
                 yield path
 
 
@@ -116,10 +133,13 @@ def sizes_of(text: str) -> list[Size]:
 
 def langs_of(text: str) -> list[str]:
     """Read `sr,en`. Raises ArgumentTypeError."""
+    from tools.pseudo import PSEUDO
+
+    known = (*LANGS, *PSEUDO)
     langs = [part.strip() for part in text.split(",")]
     for lang in langs:
-        if lang not in LANGS:
-            raise argparse.ArgumentTypeError(f"a language is one of {', '.join(LANGS)}, not {lang!r}")
+        if lang not in known:
+            raise argparse.ArgumentTypeError(f"a language is one of {', '.join(known)}, not {lang!r}")
     return langs
 
 
@@ -128,6 +148,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="tools.screens", description="Render screens to pictures.")
     parser.add_argument("--sizes", type=sizes_of, default=[USUAL_SIZE], metavar="WxH,…")
     parser.add_argument("--langs", type=langs_of, default=list(LANGS), metavar="LANG,…")
+    parser.add_argument("--text-size", type=int, choices=TEXT_SIZES, default=100, help="in per cent")
     parser.add_argument("--only", metavar="NAME", help="only screens whose name begins like this")
     parser.add_argument("--out", type=Path, default=FOLDER, metavar="DIR")
     parser.add_argument("--list", action="store_true", help="print the names and stop")
@@ -140,7 +161,7 @@ def main(argv: list[str] | None = None) -> int:
     if not screens:
         print(f"no screen begins with {options.only!r}", file=sys.stderr)
         return 1
-    for path in render_all(screens, options.sizes, options.langs, options.out):
+    for path in render_all(screens, options.sizes, options.langs, options.out, options.text_size):
         print(path)
     return 0
 

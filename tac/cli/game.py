@@ -115,6 +115,7 @@ def open_app(settings: Settings, title: str) -> App:
         software=window.software,
         pack=settings.cards,
         cloth=settings.table.colour,
+        text_size=settings.size,
     )
 
 

@@ -88,6 +88,7 @@ class Playing:
         settings = self.settings
         if self._app is not None:
             self._app.kit.use(settings.cards, settings.table.colour)
+            self._app.kit.enlarge(settings.size / 100)
         if self._audio is not None:
             self._audio.effects, self._audio.voices = settings.sound.effects, settings.sound.voices
             self._audio.mute(settings.sound.mute)

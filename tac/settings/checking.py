@@ -126,7 +126,7 @@ def describe(wanted: Any) -> str:
     if origin is typing.Annotated:
         return _describe_limits(args[0], args[1])
     if origin is typing.Literal:
-        return ", ".join(args)
+        return ", ".join(map(str, args))
     if origin is tuple:
         return f"[{', '.join(describe(arg) for arg in args)}]"
     return "true, false" if wanted is bool else "…"

@@ -23,6 +23,7 @@ SeatCount = Annotated[int, Meta(ge=2, le=4)]
 Language = Literal["auto", "sr", "sr@cyrillic", "en"]
 Speed = Literal["off", "slow", "normal", "fast"]
 ReducedMotion = Literal["auto", "on", "off"]
+TextSize = Literal[100, 110, 125, 150]
 Pace = Literal["patient", "calm", "normal", "brisk"]
 Avatar = Literal["kornjaca", "vuk", "medved", "sova", "lisica", "petao", "macka", "jagnje"]
 
@@ -134,6 +135,8 @@ class Settings(Struct, frozen=True):
     """Every setting of the game. Times are milliseconds; never changed, only replaced."""
 
     language: Language = "auto"
+    size: TextSize = 100
+    """How large text and controls are, in per cent of what the window's size makes them."""
     speed: Speed = "normal"
     reduced_motion: ReducedMotion = "auto"
     """Whether things move less; `auto` is what the desktop was told."""

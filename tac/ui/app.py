@@ -35,10 +35,10 @@ class App:
     """Owns the window, the draw kit and the scenes.
 
     ``step(dt_ms, events)`` is the only source of time and input: ``run`` calls it in a loop, tests
-    call it themselves. ``headless`` draws on a mere surface. ``pack`` says how the cards look,
-    ``cloth`` is the name of the table's. ``fade``
-    turns the change of screens into a short cross-fade, in which the old one rises a little. Raises
-    ``NoScreen`` when no window can be opened.
+    call it themselves. ``headless`` draws on a mere surface. ``pack`` says how the cards look, ``cloth`` is
+    the name of the table's, ``text_size`` how large text and controls are, in per cent. ``fade`` turns the
+    change of screens into a short cross-fade, in which the old one rises a little. Raises ``NoScreen`` when
+    no window can be opened.
     """
 
     def __init__(
@@ -51,6 +51,7 @@ class App:
         software: bool = False,
         pack: Cards | None = None,
         cloth: str = USUAL_CLOTH,
+        text_size: int = 100,
         fade: bool = True,
         assets: Path = ASSETS,
     ) -> None:
@@ -62,6 +63,7 @@ class App:
             self.screen = RealWindow(title, size, fullscreen=fullscreen)
         self.screen.set_title(title)
         self.kit = Kit(self.screen.size, assets, pack=pack, cloth=cloth)
+        self.kit.enlarge(text_size / 100)
         self.screen.set_icon(pygame.image.load_sized_svg(for_sdl(assets / "icon.svg"), ICON))
         self.exit_code: int | None = None
         self.fullscreen_keys = frozenset({pygame.KSCAN_F11})

@@ -106,9 +106,10 @@ class SettingsOpening:
         parts.change(path, value)
         if path == "language":
             self._speak(parts)
-        elif path.startswith(("cards.", "table.")):
+        elif path == "size" or path.startswith(("cards.", "table.")):
             settings = parts.settings()
             self._app.kit.use(settings.cards, settings.table.colour)
+            self._app.kit.enlarge(settings.size / 100)
             self._app.lay_out()
         elif path.startswith("sound."):
             self._sound(parts)

@@ -42,6 +42,7 @@ class Started:
         settings = playing.settings
         window = settings.window
         self.app = App("Tač!", size=window.size, headless=True, fade=False, pack=settings.cards)
+        self.app.kit.enlarge(settings.size / 100)
         self.audio = QuietAudio()
         self.audio.muted = settings.sound.mute
         self.game = Game(

@@ -16,6 +16,7 @@ NARROW = st.tuples(st.integers(640, 2160), st.integers(800, 3840)).filter(
     lambda s: s[0] < 1.2 * s[1] and s[1] <= 3 * s[0]
 )
 SIZES = WIDE | NARROW
+SCALES = st.sampled_from([1.0, 1.1, 1.25, 1.5])
 SEATS = st.integers(2, 4)
 
 

@@ -19,6 +19,7 @@ from tac.settings.schema import Sound
 from tac.ui.draw import Kit
 from tac.ui.draw.text import Text
 from tac.ui.layout.new_game import new_game_layout
+from tac.ui.layout.scroll import ScrollArea
 from tac.ui.layout.settings import settings_layout
 from tac.ui.palette import CLOTHS
 from tac.ui.scene import Dirty
@@ -27,7 +28,7 @@ from tac.ui.scenes.settings import SettingsScene
 from tac.ui.scenes.settings_rows import PAGES, ROWS, Options, value_of
 from tac.ui.widgets import Choice
 from tac.ui.widgets.base import LEAST_TARGET
-from tests.ui.test_screen_layouts import SIZES
+from tests.ui.test_screen_layouts import SCALES, SIZES
 
 DRAWN = [(1024, 640), (640, 800), (1280, 720), (1920, 1080)]
 CHANGED = Settings(
@@ -168,19 +169,21 @@ def test_the_ways_to_the_settings_leave_all_else_whole(
     assert cut == []
 
 
-@given(SIZES, st.integers(1, 7), st.sampled_from([0, 4]), st.booleans(), st.booleans())
-@example((1024, 640), 4, 4, False, False)
-@example((640, 800), 4, 4, False, False)
-@example((2560, 1080), 4, 0, False, True)
-@example((1024, 640), 7, 0, True, True)
-@example((640, 800), 7, 0, True, True)
+@given(SIZES, st.integers(1, 7), st.sampled_from([0, 4]), st.booleans(), st.booleans(), SCALES)
+@example((1024, 640), 4, 4, False, False, 1.0)
+@example((640, 800), 4, 4, False, False, 1.0)
+@example((2560, 1080), 4, 0, False, True, 1.0)
+@example((1024, 640), 7, 0, True, True, 1.0)
+@example((640, 800), 7, 0, True, True, 1.0)
+@example((1280, 720), 4, 4, False, True, 1.5)
+@example((640, 800), 7, 0, True, True, 1.5)
 def test_nothing_overlaps_and_everything_lies_inside(
-    size: tuple[int, int], rows: int, cards: int, hints: bool, note: bool
+    size: tuple[int, int], rows: int, cards: int, hints: bool, note: bool, scale: float
 ) -> None:
     """Also with a line of explanation in each row, and a sentence about them all."""
     columns = 2 if rows > 4 else 1
     cards, hints = (0, True) if columns == 2 else (cards, hints and not cards)
-    layout = settings_layout(*size, rows, cards, columns=columns, hints=hints, note=note)
+    layout = settings_layout(*size, rows, cards, columns=columns, hints=hints, note=note, scale=scale)
     on_paper = [*layout.cards, *([layout.note] if note else [])]
     for row in layout.rows:
         on_paper += [row.label, row.value, row.control, row.reset, *([row.hint] if hints else [])]
@@ -188,12 +191,16 @@ def test_nothing_overlaps_and_everything_lies_inside(
         for end in row.ends:
             assert row.control.inflated(1).holds(end)
             assert not end.overlaps(row.slider)
-    assert all(layout.panel.inflated(1).holds(rect) for rect in on_paper)
+    room = replace(layout.view, h=max(layout.view.h, layout.height + 1))
+    assert layout.panel.holds(layout.view)
+    assert all(room.inflated(1).holds(rect) for rect in on_paper)
+    bar = ScrollArea(layout.view, layout.height, layout.u).groove
+    assert not any(bar.x < rect.right and rect.x < bar.right for rect in on_paper)
     assert len(layout.cards) == cards
     for below in ([layout.all, layout.done], [layout.question, layout.no, layout.yes]):
-        everything = [layout.title, layout.pages, *on_paper, *below]
-        for a, b in combinations(everything, 2):
-            assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
+        for together in (on_paper, [layout.title, layout.pages, layout.panel, *below]):
+            for a, b in combinations(together, 2):
+                assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
         assert all(layout.inside.holds(rect) for rect in [layout.title, layout.pages, layout.panel, *below])
 
 
@@ -218,12 +225,12 @@ def test_the_keyboard_reaches_every_control_and_is_never_lost(kit: Kit) -> None:
 def test_arrows_lead_down_through_a_page_and_up_again(kit: Kit) -> None:
     shown = Shown(kit, Translator("sr", strict=True))
     names = []
-    for code in (pygame.K_DOWN,) * 4 + (pygame.K_UP,) * 4:
+    rows = [row.path for row in PAGES[0].rows]
+    for code in (pygame.K_DOWN,) * (len(rows) + 1) + (pygame.K_UP,) * (len(rows) + 1):
         shown.key(code)
         names.append(next(name for name, one in shown.scene._named.items() if one is shown.scene.focus_of()))
-    rows = [row.path for row in PAGES[0].rows]
-    assert names[:3] == rows
-    assert names[3] == "done"
+    assert names[: len(rows)] == rows
+    assert names[len(rows)] == "done"
     assert names[-1] == "pages"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from pathlib import Path
 from typing import Final
 
@@ -33,6 +34,9 @@ class Kit:
     ``pack`` says how the cards look; without it they look as usual. ``cloth`` is the name of the
     table's; where the pack is one of high contrast, so is everything. There is one cloth in the program:
     that of the last kit.
+
+    ``enlarged`` is the same kit with a unit that is ``scale`` times as large: for text and controls, which a
+    player may have larger than the cards.
     """
 
     def __init__(
@@ -52,6 +56,10 @@ class Kit:
         self.pictures = Pictures(assets, self.cache)
         self.cards = CardArt(assets, self.cache, self.shapes, pack)
         self.backdrops = Backdrops()
+        self.scale = 1.0
+        # A copy that shares everything but the unit; it is its own enlarged one.
+        self.enlarged = copy.copy(self)
+        self.enlarged.enlarged = self.enlarged
         self._take(size)
 
     @property
@@ -75,8 +83,17 @@ class Kit:
             self.backdrops = Backdrops()
         if pack != self.cards.pack:
             self.cards = CardArt(self.assets, self.cache, self.shapes, pack)
+            self.enlarged.cards = self.cards
             other = True
+        self.enlarged.backdrops = self.backdrops
         if other:
+            self.cache.clear()
+
+    def enlarge(self, scale: float) -> None:
+        """Have text and controls so many times as large from now on."""
+        if scale != self.enlarged.scale:
+            self.enlarged.scale = scale
+            self._take(self.size)
             self.cache.clear()
 
     def prepare(self) -> None:
@@ -98,6 +115,7 @@ class Kit:
     def _take(self, size: tuple[int, int]) -> None:
         self.size = size
         self.u = unit(*size)
+        self.enlarged.size, self.enlarged.u = size, self.enlarged.scale * self.u
         self.cache.limit = max(_LEAST_KEPT, _WINDOWS_KEPT * 4 * size[0] * size[1])
 
 

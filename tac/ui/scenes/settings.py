@@ -11,8 +11,10 @@ from tac.locale import Translator
 from tac.settings import Settings
 from tac.ui import theme
 from tac.ui.draw import Kit, Look
-from tac.ui.layout.settings import RowLayout, SettingsLayout, settings_layout
-from tac.ui.scenes.settings_picture import draw_settings
+from tac.ui.layout.scroll import moved
+from tac.ui.layout.settings import SettingsLayout, settings_layout
+from tac.ui.layout.settings_page import RowLayout
+from tac.ui.scenes.settings_picture import draw_frame, draw_page
 from tac.ui.scenes.settings_rows import PAGES, ROWS, Amount, Measure, Options, Page, Row, value_of
 from tac.ui.widgets import Button, Choice, FormScene, Label, Slider, Widget
 
@@ -115,12 +117,16 @@ class SettingsScene(FormScene):
             columns=page.columns,
             hints=any(row.hint for row in page.rows),
             note=bool(self._note),
+            scale=self.kit.scale,
         )
         pages = Choice([t(one.title) for one in PAGES], self.number, self._turn, kind=theme.STRONG)
         pages.rect = layout.pages
         named: dict[str, Widget] = {_PAGES: pages}
         for row, place in zip(page.rows, layout.rows, strict=True):
             self._add(named, row, place)
+        self.scroll_through(
+            layout.view, layout.height, [one for one in named.values() if one is not pages], paper=True
+        )
         named |= self._question(layout) if self._asking else self._ways_out(layout)
         self._named = named
         self._refresh()
@@ -189,6 +195,7 @@ class SettingsScene(FormScene):
 
     def _turn(self, number: int) -> None:
         self.number = number
+        self.form.scroll.to(0)
         self.rebuild()
 
     def _set(self, path: str, value: object) -> None:
@@ -261,10 +268,14 @@ class SettingsScene(FormScene):
     # -- picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the cloth, the panel, its labels and the cards."""
+        """Draw the cloth and the panel."""
         if self._layout is not None:
-            page, note = self.page, self._note
-            draw_settings(surface, self.kit, self._t, self._layout, page, note, asking=self._asking)
+            draw_frame(surface, self.kit, self._t, self._layout, asking=self._asking)
+
+    def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
+        """Draw the labels of the rows, the cards, and what there is to say about them."""
+        if self._layout is not None:
+            draw_page(surface, self.kit, self._t, moved(self._layout, dy), self.page, self._note)
 
 
 def _reset(path: str) -> str:

@@ -8,40 +8,40 @@ from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, background, draw_box, draw_card, draw_paper, put
 from tac.ui.layout import Rect
-from tac.ui.layout.settings import RowLayout, SettingsLayout
+from tac.ui.layout.settings import SettingsLayout
+from tac.ui.layout.settings_page import RowLayout
 from tac.ui.scenes.settings_rows import Amount, Page, Row
 
 
-def draw_settings(
-    surface: pygame.Surface,
-    kit: Kit,
-    t: Translator,
-    layout: SettingsLayout,
-    page: Page,
-    note: str,
-    *,
-    asking: bool,
+def draw_frame(
+    surface: pygame.Surface, kit: Kit, t: Translator, layout: SettingsLayout, *, asking: bool
 ) -> None:
-    """Draw the cloth, the panel, the labels of its rows and the cards; ``asking``, the question as well.
-
-    ``note`` is the key of a sentence about the page, if there is one.
-    """
+    """Draw what stays where it is: the cloth, the panel; ``asking``, the question as well."""
     u = kit.u
     surface.blit(background(kit, pattern=False), (0, 0))
     title = kit.text.fit(t("settings.title"), theme.DISPLAY, u, theme.WOOL, layout.title.w)
     put(surface, title, layout.title, "left")
     draw_paper(surface, kit, layout.panel)
+    if asking:
+        room = layout.question
+        words = kit.text.fit(t("settings.all.ask"), theme.BODY, u, theme.WOOL, room.w, height=room.h, lines=2)
+        put(surface, words, room, "left")
+
+
+def draw_page(
+    surface: pygame.Surface, kit: Kit, t: Translator, layout: SettingsLayout, page: Page, note: str
+) -> None:
+    """Draw what may be scrolled: the labels of the rows, and the cards.
+
+    ``note`` is the key of a sentence about the page, if there is one.
+    """
     for row, place in zip(page.rows, layout.rows, strict=True):
         _draw_row(surface, kit, t, row, place)
     if page.cards:
         _draw_cards(surface, kit, layout, page)
     if note:
         room = layout.note
-        words = kit.text.fit(t(note), theme.LABEL_STRONG, u, theme.INK, room.w, height=room.h, lines=2)
-        put(surface, words, room, "left")
-    if asking:
-        room = layout.question
-        words = kit.text.fit(t("settings.all.ask"), theme.BODY, u, theme.WOOL, room.w, height=room.h, lines=2)
+        words = kit.text.fit(t(note), theme.LABEL_STRONG, kit.u, theme.INK, room.w, height=room.h, lines=2)
         put(surface, words, room, "left")
 
 

@@ -100,6 +100,11 @@ PAGES: Final = (
                 ),
             ),
             Options(
+                "size",
+                "settings.size",
+                tuple((size, f"settings.size.{size}") for size in (100, 110, 125, 150)),
+            ),
+            Options(
                 "window.fullscreen",
                 "settings.window.fullscreen",
                 ((False, "settings.window.fullscreen.no"), (True, "settings.window.fullscreen.yes")),

@@ -26,7 +26,7 @@ class FormScene(BaseScene):
 
     def __init__(self, kit: Kit, *, ring: bool = False) -> None:
         super().__init__()
-        self.kit = kit
+        self.kit = kit.enlarged
         self.form = Form(self._touched, ring=ring, scrolled=self._scrolled)
         self.while_shown: Callable[[], object] = lambda: None
         """Called in every step in which this is the top screen."""
