@@ -14,8 +14,10 @@ import pygame
 from tac.settings import Cards
 from tac.ui.assets import ASSETS, for_sdl
 from tac.ui.draw.kit import USUAL_CLOTH, Kit
+from tac.ui.input import Devices, PadLost, PadSignal, Shortcut, Shortcuts, pad_key
 from tac.ui.motion import durations
 from tac.ui.scene import Scene
+from tac.ui.sign import Sign
 from tac.ui.window import NoWindow, RealWindow, Screen, open_display
 
 MOVING_HZ: Final = 60
@@ -27,8 +29,6 @@ LONGEST_STEP: Final = 100.0
 
 _SIZE_EVENTS: Final = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 _EXPOSE_EVENTS: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
-_FINGER_EVENTS: Final = (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION)
-_MOUSE_EVENTS: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
 class App:
@@ -66,8 +66,11 @@ class App:
         self.kit.enlarge(text_size / 100)
         self.screen.set_icon(pygame.image.load_sized_svg(for_sdl(assets / "icon.svg"), ICON))
         self.exit_code: int | None = None
-        self.fullscreen_keys = frozenset({pygame.KSCAN_F11})
-        """The scancodes of the keys that fill the screen, as Alt+Enter always does."""
+        self.shortcuts = Shortcuts()
+        self.shortcut: Callable[[Shortcut], None] = lambda meant: None
+        """Does what a key means on every screen, save for filling the screen and quitting."""
+        self.pad_lost: Callable[[bool], None] = lambda used: None
+        """Hears that a gamepad is gone, and whether somebody had used it."""
         self.fade = fade
         self.reduced_motion: Callable[[], bool] = lambda: False
         """Whether screens should change quickly and without moving."""
@@ -81,9 +84,8 @@ class App:
         self._settle_in: float | None = None
         self._hidden = False
         self._maximised = False
-        self._held_keys: set[int] = set()
-        self._held_buttons: set[int] = set()
-        self._swallowed: set[tuple[str, int]] = set()
+        self.devices = Devices()
+        self._sign = Sign()
         pygame.key.stop_text_input()
 
     # -- scenes
@@ -95,13 +97,13 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top; the one below gets neither events nor time until it is on top again."""
-        self._leave_input_behind()
+        self.devices.leave_behind()
         self._scenes.append(scene)
         scene.resize(self.screen.size)
 
     def pop(self) -> None:
         """Take the top scene away; the one below goes on where it was."""
-        self._leave_input_behind()
+        self.devices.leave_behind()
         self._scenes.pop().leave()
         if self._scenes:
             self._scenes[-1].dirty.mark_all()
@@ -146,7 +148,11 @@ class App:
             self._take(event)
             if self.exit_code is not None:
                 return
+        for said in self.devices.advance(dt_ms):
+            self._give_signal(said)
         self._settle(dt_ms)
+        if self._sign.advance(dt_ms):
+            self._mark_all()
         if self._fading > 0.0:
             self._fading = max(0.0, self._fading - dt_ms)
         scene = self.scene
@@ -169,64 +175,47 @@ class App:
             self._hidden = True
         elif event.type == pygame.WINDOWMAXIMIZED:
             self._maximised = True
-        elif event.type in _FINGER_EVENTS or self._is_fullscreen_key(event):
-            if event.type == pygame.KEYDOWN:
-                self.toggle_fullscreen()
-            return
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_q and event.mod & pygame.KMOD_CTRL:
-            self.quit()
-            return
-        if self._swallow(event):
-            return
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.shortcuts.release_all()
+        if not self._is_shortcut(event):
+            for got in self.devices.take(event, self.screen.size, self.screen.scale):
+                self._give(got)
+
+    def _give(self, got: pygame.Event | PadSignal) -> None:
+        """Give the top scene an event, or a gamepad's signal."""
+        if not isinstance(got, pygame.Event):
+            self._give_signal(got)
+        elif self.scene is not None and (self.scene.several_fingers or not getattr(got, "finger", 0)):
+            self.scene.handle(got)
+
+    def _give_signal(self, signal: PadSignal) -> None:
+        """What a scene does not take from a gamepad as such, it gets as the key that it stands for."""
         scene = self.scene
-        if scene is not None:
-            scene.handle(self._in_pixels(event))
+        if isinstance(signal, PadLost):
+            self.pad_lost(signal.used)
+        elif scene is not None and not scene.take_pad(signal):
+            key = pad_key(signal)
+            if key is not None:
+                scene.handle(key)
 
-    def _in_pixels(self, event: pygame.Event) -> pygame.Event:
-        """The same event with mouse positions in pixels of the surface."""
-        sx, sy = self.screen.scale
-        if event.type not in _MOUSE_EVENTS or (sx == 1.0 and sy == 1.0):
-            return event
-        values: dict[str, Any] = dict(event.dict)
-        for name in ("pos", "rel"):
-            if name in values:
-                values[name] = (values[name][0] * sx, values[name][1] * sy)
-        return pygame.Event(event.type, values)
-
-    def _leave_input_behind(self) -> None:
-        """What is held down now belongs to the scene that is left: its release concerns nobody else."""
-        self._swallowed |= {("key", key) for key in self._held_keys}
-        self._swallowed |= {("button", button) for button in self._held_buttons}
-
-    def _swallow(self, event: pygame.Event) -> bool:
-        """Whether an event belongs to a key or button that another scene was pressed with."""
-        if event.type == pygame.KEYDOWN:
-            self._held_keys.add(event.key)
-            self._swallowed.discard(("key", event.key))
-        elif event.type == pygame.KEYUP:
-            self._held_keys.discard(event.key)
-            return self._once(("key", event.key))
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._held_buttons.add(event.button)
-            self._swallowed.discard(("button", event.button))
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._held_buttons.discard(event.button)
-            return self._once(("button", event.button))
-        elif event.type == pygame.TEXTINPUT:
-            return any(kind == "key" for kind, _ in self._swallowed)
-        return False
-
-    def _once(self, what: tuple[str, int]) -> bool:
-        if what in self._swallowed:
-            self._swallowed.remove(what)
-            return True
-        return False
-
-    def _is_fullscreen_key(self, event: pygame.Event) -> bool:
-        if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+    def _is_shortcut(self, event: pygame.Event) -> bool:
+        """Whether an event belongs to a key that does the same on every screen, and then do that."""
+        scene = self.scene
+        if scene is not None and scene.takes_keys:
             return False
-        alt_enter = event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
-        return alt_enter or event.scancode in self.fullscreen_keys
+        is_one, meant = self.shortcuts.take(event, letters=scene is not None and scene.takes_letters)
+        if meant is Shortcut.FULLSCREEN:
+            self.toggle_fullscreen()
+        elif meant is Shortcut.QUIT:
+            self.quit()
+        elif meant is not None:
+            self.shortcut(meant)
+        return is_one
+
+    def show_sign(self, icon: str, words: str) -> None:
+        """Show a sign over whatever screen there is, for a moment."""
+        self._sign.show(icon, words)
+        self._mark_all()
 
     # -- size
 
@@ -273,13 +262,14 @@ class App:
         shown = self._shown()
         if not any(scene.dirty for scene in shown):
             return
-        if len(shown) > 1:
+        if len(shown) > 1 or self._sign.shown:
             for scene in shown:
                 scene.dirty.mark_all()
         surface = self.screen.surface
         for scene in shown:
             scene.draw(surface, scene.dirty)
             scene.dirty.clear()
+        self._sign.draw(surface, self.kit)
         self._draw_fade(surface)
         self.screen.flip()
         self.frames += 1
@@ -313,6 +303,8 @@ class App:
                 hz = HIDDEN_HZ if self._hidden else IDLE_HZ if self.idle else MOVING_HZ
                 dt = clock.tick(hz)
                 self.step(min(float(dt), LONGEST_STEP), pygame.event.get())
+                if self.frames:
+                    self.devices.seek_pads(dt, now=self.idle)
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
@@ -333,5 +325,6 @@ class App:
         """Leave all scenes and take the window away."""
         while self._scenes:
             self._scenes.pop().leave()
+        self.devices.close()
         self.kit.close()
         self.screen.close()

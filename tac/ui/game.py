@@ -14,6 +14,7 @@ from tac.ui.scenes.standings import Standings
 from tac.ui.session import Session
 from tac.ui.settings_opening import Around, SettingsOpening
 from tac.ui.telling import Telling
+from tac.ui.ways.anywhere import Anywhere
 from tac.ui.ways.entrance import Entrance, EntranceDoors
 from tac.ui.ways.playing import Playing, PlayingDoors
 
@@ -61,6 +62,7 @@ class Game:
                 show_settings=lambda again: self._settings.open(None, again),
             ),
         )
+        self._anywhere = Anywhere(app, audio, session, tell=self.tell, new_game=self._playing.new_game)
         app.window_changed = lambda name, value: session.parts.change(f"window.{name}", value)
 
     @property
@@ -111,5 +113,6 @@ class Game:
         """Let the presses on a screen's controls be heard, and tell over it what there is to tell."""
         scene.form.clicked = lambda: self._audio.play(CLICK_SOUND)
         scene.while_shown = self._telling.show
+        self._anywhere.offer_letters(scene)
         self._rules.offer(scene, self._session.parts.keys, self.show_rules)
         return scene

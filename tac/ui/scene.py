@@ -6,6 +6,7 @@ from typing import Protocol
 
 import pygame
 
+from tac.ui.input.pad_signals import PadSignal
 from tac.ui.layout import Rect
 
 
@@ -46,10 +47,16 @@ class Scene(Protocol):
 
     dirty: Dirty
     overlay: bool
+    several_fingers: bool
+    """Whether it follows several fingers at once; it gets the events of the first one only otherwise."""
 
     @property
     def takes_letters(self) -> bool:
         """Whether letters are being typed, so that no letter is a shortcut."""
+
+    @property
+    def takes_keys(self) -> bool:
+        """Whether it wants all keys as they are, so that none is a shortcut."""
 
     @property
     def idle(self) -> bool:
@@ -61,6 +68,9 @@ class Scene(Protocol):
 
     def handle(self, event: pygame.Event) -> None:
         """Take an event; mouse positions are in pixels of the surface."""
+
+    def take_pad(self, signal: PadSignal) -> bool:
+        """Take what a gamepad says, or give back False: it then comes as the key that it stands for."""
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
@@ -76,6 +86,7 @@ class BaseScene:
     """A still scene that does nothing; the others build on it."""
 
     overlay = False
+    several_fingers = False
 
     def __init__(self) -> None:
         self.dirty = Dirty()
@@ -84,6 +95,11 @@ class BaseScene:
     @property
     def takes_letters(self) -> bool:
         """Nothing is typed here."""
+        return False
+
+    @property
+    def takes_keys(self) -> bool:
+        """All keys may be shortcuts."""
         return False
 
     @property
@@ -98,6 +114,10 @@ class BaseScene:
 
     def handle(self, event: pygame.Event) -> None:
         """Ignore the event."""
+
+    def take_pad(self, signal: PadSignal) -> bool:
+        """A gamepad is a small keyboard here."""
+        return False
 
     def update(self, dt_ms: float) -> None:
         """Nothing depends on time."""

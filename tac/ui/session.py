@@ -7,7 +7,6 @@ from dataclasses import replace
 from tac.locale import Translator
 from tac.rules import Seat
 from tac.ui.app import App
-from tac.ui.input import scancode
 from tac.ui.parts import GameParts
 from tac.ui.scenes.choice import GameChoice, changes
 from tac.ui.scenes.table import TableScene
@@ -82,7 +81,7 @@ class Session:
     def _attend(self) -> None:
         """Let the app know what the settings of who plays say."""
         self._app.reduced_motion = self.parts.reduced_motion
-        self._app.fullscreen_keys = frozenset(scancode(name) for name in self.parts.keys.fullscreen)
+        self._app.shortcuts.use(self.parts.keys)
 
     def _name_window(self) -> None:
         self._app.screen.set_title(self.t("app.title"))

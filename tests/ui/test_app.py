@@ -207,19 +207,62 @@ def test_a_new_size_reaches_the_scenes_and_becomes_sharp_a_moment_later(app: App
 def test_fullscreen_keys_toggle_and_reach_no_scene(app: App, event: pygame.Event) -> None:
     scene = Recorder()
     app.push(scene)
+    up = pygame.Event(pygame.KEYUP, event.dict)
     for _ in range(10):
-        app.step(16, [event])
+        app.step(16, [event, up])
     assert fullscreen(app) is False
-    app.step(16, [event])
+    app.step(16, [event, event])
     assert fullscreen(app) is True
     assert scene.types() == []
 
 
-def test_touches_come_as_mouse_events_alone(app: App) -> None:
+def test_a_touch_comes_once_as_a_pointer_of_its_own(app: App) -> None:
+    """SDL tells of it twice: as a finger, and as a mouse for programs that know no fingers."""
     scene = Recorder()
     app.push(scene)
-    app.step(16, [pygame.Event(pygame.FINGERDOWN, x=0.5, y=0.5)])
-    assert scene.types() == []
+    finger = pygame.Event(pygame.FINGERDOWN, touch_id=4, finger_id=0, x=0.5, y=0.5, dx=0.0, dy=0.0)
+    echo = pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(640, 360), touch=True)
+    app.step(16, [echo, finger])
+    assert scene.types() == [pygame.MOUSEBUTTONDOWN]
+    assert (scene.events[0].pos, scene.events[0].finger) == ((640, 360), 0)
+
+
+def test_who_follows_one_pointer_gets_the_first_finger_alone(app: App) -> None:
+    scene = Recorder()
+    app.push(scene)
+    for number in (0, 1):
+        app.step(16, [pygame.Event(pygame.FINGERDOWN, touch_id=4, finger_id=number, x=0.5, y=0.5)])
+    assert [event.finger for event in scene.events] == [0]
+    scene.several_fingers = True
+    app.step(16, [pygame.Event(pygame.FINGERUP, touch_id=4, finger_id=1, x=0.5, y=0.5)])
+    assert [event.finger for event in scene.events] == [0, 1]
+
+
+def test_a_finger_that_a_screen_was_left_with_does_nothing_on_the_next(app: App) -> None:
+    first, second = Recorder(), Recorder()
+    app.push(first)
+    app.step(16, [pygame.Event(pygame.FINGERDOWN, touch_id=4, finger_id=0, x=0.5, y=0.5)])
+    app.replace(second)
+    app.step(16, [pygame.Event(pygame.FINGERUP, touch_id=4, finger_id=0, x=0.5, y=0.5)])
+    assert second.types() == []
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_sign_hangs_over_the_screen_as_long_as_it_takes_to_read(app: App) -> None:
+    app.push(Recorder())
+    app.step(16, [])
+    before, frames = app.screen.surface.copy(), app.frames
+    app.show_sign("mute", "Zvuk je isključen")
+    app.step(16, [])
+    assert pixels(app.screen.surface) != pixels(before)
+    app.step(5000, [])
+    app.step(16, [])
+    assert pixels(app.screen.surface) == pixels(before)
+    assert app.frames == frames + 2
+    assert app.idle
 
 
 def test_mouse_positions_are_scaled_to_pixels(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,6 @@ class Paused:
             new_game=self.note("new game"),
             quit_game=self.note("quit"),
             tick=self.note("tick"),
-            mute=self.note("mute"),
         )
         self.app.push(self.scene)
         self.app.step(0, [])
@@ -133,11 +132,6 @@ def test_escape_never_quits(paused: Paused) -> None:
     assert paused.asked == []
     paused.press("escape")
     assert paused.asked == ["tick"]
-
-
-def test_sound_can_be_switched_off_in_the_pause(paused: Paused) -> None:
-    paused.press("m")
-    assert paused.asked == ["mute"]
 
 
 def test_a_still_pause_draws_nothing(paused: Paused) -> None:

@@ -1,17 +1,36 @@
-"""What keys and the pointer mean at the table."""
+"""What keys, pointers and gamepads say, and what that means at the table."""
 
+from tac.ui.input.devices import Devices
 from tac.ui.input.keyboard import Action, Keyboard, scancode
-from tac.ui.input.pointer import Pointer, Press
-from tac.ui.input.seats import acting_seat, call_key, calling_seat, place_of
+from tac.ui.input.pad_keys import pad_key
+from tac.ui.input.pad_signals import PadAim, PadButton, PadLost, PadPress, PadScroll, PadSignal
+from tac.ui.input.pointer import Clicks, Pointer, Press
+from tac.ui.input.seats import acting_seat, aimed_place, call_key, calling_seat, pad_seat, place_of
+from tac.ui.input.shortcuts import Shortcut, Shortcuts
+from tac.ui.input.sticks import Direction
 
 __all__ = [
     "Action",
+    "Clicks",
+    "Devices",
+    "Direction",
     "Keyboard",
+    "PadAim",
+    "PadButton",
+    "PadLost",
+    "PadPress",
+    "PadScroll",
+    "PadSignal",
     "Pointer",
     "Press",
+    "Shortcut",
+    "Shortcuts",
     "acting_seat",
+    "aimed_place",
     "call_key",
     "calling_seat",
+    "pad_key",
+    "pad_seat",
     "place_of",
     "scancode",
 ]

@@ -27,17 +27,35 @@ class Press(Generic[What]):
     dragging: bool = False
 
 
-class Pointer(Generic[What]):
-    """Follows one button from its press to its release. ``What`` is what can be pressed."""
+class Clicks:
+    """Remembers the latest click, by whichever pointer: what follows it too closely is its second half."""
 
     def __init__(self) -> None:
-        self.held: Press[What] | None = None
         self._now = 0.0
         self._clicked: tuple[object, float] | None = None
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass, pauses included."""
         self._now += dt_ms
+
+    def is_second_half(self, place: object) -> bool:
+        """Whether a click on ``place`` now belongs to the one before: a double click acts once."""
+        return (
+            self._clicked is not None
+            and self._clicked[0] == place
+            and self._now - self._clicked[1] < TWICE_WITHIN
+        )
+
+    def acted(self, place: object) -> None:
+        """A click on ``place`` has just done something."""
+        self._clicked = (place, self._now)
+
+
+class Pointer(Generic[What]):
+    """Follows one button or finger from its press to its release. ``What`` is what can be pressed."""
+
+    def __init__(self) -> None:
+        self.held: Press[What] | None = None
 
     def press(self, what: What, at: tuple[float, float]) -> None:
         """The button went down on ``what``, which it may drag away or click when it comes up."""
@@ -56,15 +74,3 @@ class Pointer(Generic[What]):
         """The button came up; gives back what was pressed, if anything was."""
         held, self.held = self.held, None
         return held
-
-    def is_second_half(self, place: object) -> bool:
-        """Whether a click on ``place`` now belongs to the one before: a double click acts once."""
-        return (
-            self._clicked is not None
-            and self._clicked[0] == place
-            and self._now - self._clicked[1] < TWICE_WITHIN
-        )
-
-    def acted(self, place: object) -> None:
-        """A click on ``place`` has just done something."""
-        self._clicked = (place, self._now)

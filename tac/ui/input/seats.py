@@ -9,6 +9,7 @@ from tac.match.intent import Place
 from tac.rules import Seat, Table
 from tac.settings import Keys
 from tac.ui.input.keyboard import Action
+from tac.ui.input.sticks import Direction
 from tac.ui.layout import SIDES, Side
 
 _SIDES: Final = {
@@ -20,6 +21,14 @@ _SIDES: Final = {
     Action.CALL_LEFT: Side.LEFT,
     Action.CALL_RIGHT: Side.RIGHT,
     Action.CALL_BOTTOM: Side.BOTTOM,
+}
+
+
+_WAYS: Final = {
+    Direction.UP: Side.TOP,
+    Direction.LEFT: Side.LEFT,
+    Direction.RIGHT: Side.RIGHT,
+    Direction.DOWN: Side.BOTTOM,
 }
 
 
@@ -42,6 +51,23 @@ def place_of(action: Action, table: Table, seat: Seat) -> Seat | Place | None:
     if action is Action.OWN:
         return seat
     return _seat_at(_SIDES.get(action), table)
+
+
+def pad_seat(pad: int, people: Sequence[Seat]) -> Seat | None:
+    """Whom gamepad number ``pad`` (from 0) acts for: the first one for the first person, and so on.
+
+    A single person has them all. None where no people sit at the table.
+    """
+    return people[pad % len(people)] if people else None
+
+
+def aimed_place(towards: Direction | None, table: Table) -> Seat | Place:
+    """The place that a gamepad points at: the heap on that side of the table.
+
+    It is the central pile where it points nowhere, or where nobody sits.
+    """
+    seat = None if towards is None else _seat_at(_WAYS[towards], table)
+    return Place.CENTRAL if seat is None else seat
 
 
 def calling_seat(action: Action, table: Table, people: Sequence[Seat]) -> Seat | None:

@@ -15,7 +15,7 @@ from tac.rules import HouseRules
 from tac.settings import Keys
 from tac.ui import theme
 from tac.ui.draw import Kit, Look, background, draw_paper, put
-from tac.ui.input import Action, Keyboard
+from tac.ui.input import Action, Keyboard, PadButton, PadPress, PadSignal
 from tac.ui.layout import Rect
 from tac.ui.layout.units import LEAST_TARGET
 from tac.ui.motion import durations
@@ -74,7 +74,7 @@ class PauseScene(FormScene):
 
     ``again`` (the same deal anew), ``new_game`` and ``quit_game`` leave the game, and ask first.
     ``reaction`` and ``pace`` let the computers' times be changed, where computers play.
-    ``tick`` is called at each number of the count, for its sound, and ``mute`` when the mute key is pressed.
+    ``tick`` is called at each number of the count, for its sound.
     ``show_settings`` leads to the settings, where there are any to show.
     """
 
@@ -91,7 +91,6 @@ class PauseScene(FormScene):
         reaction: ReactionSetting | None = None,
         pace: PaceSetting | None = None,
         tick: Callable[[], None] = lambda: None,
-        mute: Callable[[], None] = lambda: None,
         rules: HouseRules | None = None,
         show_settings: Callable[[], None] | None = None,
     ) -> None:
@@ -100,7 +99,6 @@ class PauseScene(FormScene):
         self._keyboard = Keyboard(keys)
         self._go_on = go_on
         self._tick = tick
-        self._mute = mute
         self.rules = rules
         """The house rules of the game that is paused, where they are known."""
         self._left = 0.0
@@ -225,12 +223,22 @@ class PauseScene(FormScene):
         action = self._keyboard.take(event)
         if action is Action.PAUSE:
             self.back()
-        elif action is Action.MUTE:
-            self._mute()
         elif action is Action.RULES:
             self._show_rules()
         else:
             super().handle(event)
+
+    def take_pad(self, signal: PadSignal) -> bool:
+        """Start, which paused, goes on; select opens the rules."""
+        if not isinstance(signal, PadPress):
+            return False
+        if signal.button is PadButton.START:
+            self.back()
+        elif signal.button is PadButton.SELECT:
+            self._show_rules()
+        else:
+            return False
+        return True
 
     def update(self, dt_ms: float) -> None:
         """Let the count go on."""

@@ -15,15 +15,17 @@ from tac.rules import Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
-from tac.ui.input import Action, Keyboard, acting_seat, calling_seat, place_of
+from tac.ui.input import Action, Clicks, Keyboard, PadSignal, acting_seat, calling_seat, place_of
 from tac.ui.layout import PlaceKind
 from tac.ui.motion.durations import LAST_LOOK, SPEEDS
 from tac.ui.motion.reading import reading_time
 from tac.ui.scene import Dirty
 from tac.ui.scenes.standings import Standings
+from tac.ui.scenes.table_fingers import TableFingers
 from tac.ui.scenes.table_hands import Hands
 from tac.ui.scenes.table_names import shown_names
 from tac.ui.scenes.table_pacer import Pacer
+from tac.ui.scenes.table_pads import TablePads, is_choosing
 from tac.ui.scenes.table_pointer import TablePointer
 from tac.ui.scenes.table_score import ScoreKeeper
 from tac.ui.scenes.table_settable import SettableTable
@@ -57,6 +59,8 @@ class TableScene(SettableTable):
     With only computers and speed ``off`` the clock jumps. ``follow`` gets the match before anything has
     happened in it: for records and logs.
     """
+
+    several_fingers = True
 
     def __init__(
         self,
@@ -100,14 +104,9 @@ class TableScene(SettableTable):
         self._pacer.jumping = jumps
         self._sounds.quiet = jumps
         self._hands = Hands(self.match, self.view, t, self._pacer.deliver)
-        self._pointer = TablePointer(
-            self.match,
-            self.view,
-            self._hands,
-            pause=self.pause,
-            rules=doors.rules,
-            mute=self.mute,
-            cloth=self._cloth,
+        self._pointer = TableFingers(self._new_pointer)
+        self._pads = TablePads(
+            self.match, self.view, self._hands, command=self._command, cloth=self._cloth
         )
         self._keyboard = Keyboard(keys)
         self._watch: WatchPanel | None = None
@@ -148,6 +147,19 @@ class TableScene(SettableTable):
             keys=self._caps(),
             reduced_motion=reduced_motion,
             position=position,
+        )
+
+    def _new_pointer(self, clicks: Clicks) -> TablePointer:
+        """What the mouse or a finger does at this table."""
+        return TablePointer(
+            self.match,
+            self.view,
+            self._hands,
+            pause=self.pause,
+            rules=self._doors.rules,
+            mute=self.mute,
+            cloth=self._cloth,
+            clicks=clicks,
         )
 
     # -- the game's course
@@ -262,7 +274,7 @@ class TableScene(SettableTable):
                 self.pause()
             return
         action = self._keyboard.take(event)
-        if action in (Action.PAUSE, Action.MUTE, Action.RULES):
+        if action in (Action.PAUSE, Action.RULES):
             self._command(action)
         elif any(panel is not None and panel.handle(event) for panel in (self._watch, self._waiting)):
             if event.type == pygame.MOUSEBUTTONDOWN:
@@ -272,13 +284,18 @@ class TableScene(SettableTable):
             self.go_on()
         elif action is not None:
             self._play(action)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            self.view.recall.pin()
         else:
             self._pointer.handle(event)
 
+    def take_pad(self, signal: PadSignal) -> bool:
+        """A gamepad plays, or chooses how to go on where only computers are left."""
+        choosing = self._watch is not None and is_choosing(signal)
+        return not choosing and self._pads.take(signal)
+
     def _command(self, action: Action) -> None:
-        if action is Action.MUTE:
-            self.mute()
-        elif action is Action.RULES:
+        if action is Action.RULES:
             self._doors.rules()
         elif self._pointer.cancel():
             return
@@ -305,6 +322,7 @@ class TableScene(SettableTable):
         self._keyboard.release_all()
         self._pointer.cancel()
         self._pointer.leave()
+        self._pads.leave()
 
     # -- picture
 

@@ -1,4 +1,4 @@
-"""The pointer at the table: from events to presses, clicks and drags, and what is seen of them."""
+"""The mouse and the fingers at the table: from events to presses, clicks and drags, and what is seen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from tac.match import Match
 from tac.match.intent import Place
 from tac.rules import Card, Seat
-from tac.ui.input import Pointer, acting_seat
+from tac.ui.input import Clicks, Pointer, acting_seat
 from tac.ui.layout import PlaceKind
 from tac.ui.scenes.table_hands import Hands
 from tac.ui.table import Hit, TableView
@@ -36,7 +36,9 @@ class TablePointer:
     A press on a pile is the touch (R4.5) and counts at once, and so does one on a place whose card nobody
     may take: there is nothing to wait for. Where a card could be dragged away a press becomes a click when
     it comes up without having moved. ``pause``, ``rules`` and ``mute`` are for the table's small buttons,
-    ``cloth`` is what a press beside everything does.
+    ``cloth`` is what a press beside everything does. ``clicks`` is shared by all pointers.
+
+    Only one card can be dragged at a time; meanwhile other fingers press and tap.
     """
 
     def __init__(
@@ -49,12 +51,14 @@ class TablePointer:
         rules: Callable[[], None],
         mute: Callable[[], None],
         cloth: Callable[[], None],
+        clicks: Clicks,
     ) -> None:
         self._match = match
         self._view = view
         self._hands = hands
         self._buttons = {PlaceKind.PAUSE: pause, PlaceKind.RULES: rules, PlaceKind.SOUND: mute}
         self._pointer = Pointer[_Pressed]()
+        self._clicks = clicks
         self._cloth = cloth
         self._at: tuple[float, float] | None = None
         self._looked = 0.0
@@ -66,7 +70,7 @@ class TablePointer:
             self._moved(event.pos, event.buttons[0] if event.buttons else 0)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self._at = event.pos
-            self._pressed(*event.pos)
+            self._pressed(*event.pos, touch=getattr(event, "touch", False))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
             self._released(*event.pos)
             if getattr(event, "touch", False):
@@ -76,7 +80,6 @@ class TablePointer:
 
     def update(self, dt_ms: float) -> None:
         """Let time pass; what is under a resting pointer may have changed."""
-        self._pointer.advance(dt_ms)
         held = self._pointer.held
         if held is not None and held.dragging and self._view.dragged is None:
             # The game has taken the card from under the fingers.
@@ -99,17 +102,23 @@ class TablePointer:
     def cancel(self) -> bool:
         """Nothing is held any more, a dragged card goes home; returns whether there was one."""
         held = self._pointer.release()
+        if held is None:
+            return False
         self._view.release()
-        if held is None or not held.dragging:
+        if not held.dragging or self._view.dragged != held.what.hit.card:
             return False
         self._view.drop_back()
         return True
 
     # -- the button goes down
 
-    def _pressed(self, x: float, y: float) -> None:
+    def _pressed(self, x: float, y: float, *, touch: bool) -> None:
         view, hands = self._view, self._hands
         self.cancel()
+        if touch and view.recall.is_at(view.layout, x, y):
+            view.recall.pin()
+            return
+        view.recall.pin(False)
         button = view.button_at(x, y)
         if button is not None and button.kind is not PlaceKind.PLATE:
             view.press(button)
@@ -121,10 +130,10 @@ class TablePointer:
             return
         hit = view.place_at(x, y)
         if hit is None or (hit.kind is PlaceKind.DRAWN and hit.card is None):
-            if not self._pointer.is_second_half(_CLOTH):
+            if not self._clicks.is_second_half(_CLOTH):
                 self._cloth()
-                self._pointer.acted(_CLOTH)
-        elif not self._pointer.is_second_half(hit.place):
+                self._clicks.acted(_CLOTH)
+        elif not self._clicks.is_second_half(hit.place):
             lifter = hands.lifter(hit)
             if lifter is None:
                 self._click(hit)
@@ -149,7 +158,7 @@ class TablePointer:
         elif hit.seat is not None:
             place = hit.seat
         if hands.click(seat, place):
-            self._pointer.acted(hit.place)
+            self._clicks.acted(hit.place)
 
     # -- it moves
 
@@ -171,9 +180,10 @@ class TablePointer:
         begun = held.dragging
         if card is None or not self._pointer.move(at, view.layout.u):
             return
-        if not begun:
+        if not begun and view.dragged is None:
             view.lift(card, *held.start)
-        view.drag_to(*at)
+        if view.dragged == card:
+            view.drag_to(*at)
 
     def _hover(self, x: float, y: float) -> None:
         self._view.hover(self._view.under(x, y))
@@ -184,9 +194,9 @@ class TablePointer:
     def _released(self, x: float, y: float) -> None:
         view = self._view
         held = self._pointer.release()
-        view.release()
         if held is None:
             return
+        view.release()
         hit, seat = held.what
         if seat is None:
             act = self._buttons.get(hit.kind)
@@ -194,7 +204,7 @@ class TablePointer:
                 act()
         elif not held.dragging:
             self._click(hit)
-        elif view.dragged is not None and hit.card is not None:
+        elif hit.card is not None and view.dragged == hit.card:
             zone = view.zone_at(x, y)
             if zone is None:
                 view.drop_back()

@@ -1,4 +1,7 @@
-"""Looking up the last moves: shown for as long as the pointer rests on the box that tells the last one."""
+"""Looking up the last moves: shown for as long as the pointer rests on the box that tells the last one.
+
+Who has no pointer that could rest pins the list instead: with a tap on the box, a key or a gamepad's button.
+"""
 
 from __future__ import annotations
 
@@ -19,17 +22,33 @@ class Recall:
         self._real = real
         self.reduced = reduced
         """Whether the list only fades."""
+        self._rested = False
+        self._pinned = False
         self._wanted = False
 
     def rest_at(self, layout: TableLayout, x: float, y: float) -> bool:
         """The pointer rests at a point, in pixels; returns whether that is on the box."""
-        box = layout.last_move
-        here = box is not None and bool(self._stage.lately) and box.contains(x, y)
+        here = self.is_at(layout, x, y)
         self.rest(here)
         return here
 
+    def is_at(self, layout: TableLayout, x: float, y: float) -> bool:
+        """Whether the box is at a point, in pixels, and has something to tell."""
+        box = layout.last_move
+        return box is not None and bool(self._stage.lately) and box.contains(x, y)
+
     def rest(self, here: bool) -> None:
         """The pointer rests on the box, or does no more."""
+        self._rested = here
+        self._show()
+
+    def pin(self, pinned: bool | None = None) -> None:
+        """Let the list stay, or let it go; None for the other of the two."""
+        self._pinned = bool(self._stage.lately) and (not self._pinned if pinned is None else pinned)
+        self._show()
+
+    def _show(self) -> None:
+        here = self._rested or self._pinned
         if here == self._wanted:
             return
         self._wanted = here
@@ -45,7 +64,7 @@ class Recall:
             durations.REDUCED_FADE if self.reduced else durations.HOVER,
             first=stage.recalled,
             final=1.0 if here else 0.0,
-            delay=durations.RECALL_AFTER if here else 0.0,
+            delay=durations.RECALL_AFTER if here and not self._pinned else 0.0,
             easing=out_cubic,
             group=_GROUP,
         )

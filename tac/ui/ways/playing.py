@@ -103,12 +103,11 @@ class Playing:
             session.parts.keys,
             go_on=self._go_on,
             again=self._again,
-            new_game=self._new_game,
+            new_game=self.new_game,
             quit_game=app.quit,
             reaction=reaction,
             pace=PaceSetting(session.choice.pace, self._set_pace) if levels else None,
             tick=lambda: self._audio.play(COUNT_SOUND),
-            mute=table.mute,
             rules=table.match.setup.deal.rules,
             show_settings=lambda: self._doors.show_settings(table, self._pause),
         )
@@ -136,7 +135,7 @@ class Playing:
             self._session.t,
             standings,
             rematch=self._rematch,
-            new_game=self._new_game,
+            new_game=self.new_game,
             leave=self._app.quit,
         )
         self._app.replace(self._doors.heard(end))
@@ -183,7 +182,8 @@ class Playing:
         self._session.parts.saves.drop()
         self.show_table()
 
-    def _new_game(self) -> None:
+    def new_game(self) -> None:
+        """Leave what is played, which can go on another time, for the new-game screen."""
         self._session.parts.saves.leave()
         self._session.turn_back()
         self._doors.show_new_game()

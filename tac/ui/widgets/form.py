@@ -158,6 +158,7 @@ class Form:
 
     def _pressed(self, x: float, y: float) -> bool:
         self._pointer = (x, y)
+        self._let_go_of_widget()
         self._show_ring(False)
         self.scroll.press(x, y)
         if self.scroll.pulled:

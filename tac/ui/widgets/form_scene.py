@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from tac.ui.draw.kit import Kit
+from tac.ui.input.pad_signals import PadButton, PadPress, PadSignal
 from tac.ui.layout import Rect
 from tac.ui.layout.scroll import ScrollArea
 from tac.ui.scene import BaseScene, Dirty
@@ -91,6 +92,13 @@ class FormScene(BaseScene):
             self.back()
         elif event.scancode in self.rules_keys and not event.mod & _MODIFIERS:
             self.open_rules()
+
+    def take_pad(self, signal: PadSignal) -> bool:
+        """Select opens the rules, as their key does; the rest is a small keyboard."""
+        if isinstance(signal, PadPress) and signal.button is PadButton.SELECT:
+            self.open_rules()
+            return True
+        return False
 
     def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
         """Draw the still picture where it is needed, and the widgets over it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tac.ui.input import Pointer
+from tac.ui.input import Clicks, Pointer
 from tac.ui.input.pointer import TWICE_WITHIN
 
 U = 10.0
@@ -40,10 +40,10 @@ def test_a_release_without_a_press_is_nothing() -> None:
 
 
 def test_the_second_half_of_a_double_click_does_nothing() -> None:
-    pointer = Pointer[str]()
-    pointer.acted("pile")
-    pointer.advance(TWICE_WITHIN - 1)
-    assert pointer.is_second_half("pile")
-    assert not pointer.is_second_half("heap")
-    pointer.advance(1)
-    assert not pointer.is_second_half("pile")
+    clicks = Clicks()
+    clicks.acted("pile")
+    clicks.advance(TWICE_WITHIN - 1)
+    assert clicks.is_second_half("pile")
+    assert not clicks.is_second_half("heap")
+    clicks.advance(1)
+    assert not clicks.is_second_half("pile")

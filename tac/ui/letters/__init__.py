@@ -1,0 +1,1 @@
+"""Writing without a keyboard: keys on the screen."""

@@ -1,0 +1,118 @@
+"""Gamepads at the table: the stick points at a place, a button plays there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tac.match import Match
+from tac.match.intent import Place
+from tac.rules import Seat
+from tac.ui.input import (
+    Action,
+    Direction,
+    PadAim,
+    PadButton,
+    PadPress,
+    PadScroll,
+    PadSignal,
+    aimed_place,
+    pad_seat,
+)
+from tac.ui.layout import PlaceKind
+from tac.ui.scenes.table_hands import Hands
+from tac.ui.table import Hit, TableView
+
+CALLS: Final = frozenset(
+    {
+        PadButton.NORTH,
+        PadButton.LEFT_SHOULDER,
+        PadButton.RIGHT_SHOULDER,
+        PadButton.LEFT_TRIGGER,
+        PadButton.RIGHT_TRIGGER,
+    }
+)
+"""The buttons that call: whatever lies under a quick finger."""
+
+_COMMANDS: Final = {PadButton.START: Action.PAUSE, PadButton.SELECT: Action.RULES}
+
+
+def is_choosing(signal: PadSignal) -> bool:
+    """Whether a signal is what chooses among the buttons of a panel."""
+    return isinstance(signal, PadAim) or (
+        isinstance(signal, PadPress) and signal.button is PadButton.SOUTH
+    )
+
+
+class TablePads:
+    """Each pad acts for its own person, at any time and by itself.
+
+    The lower button plays where the pad points: at the heap on that side, or without a direction at the
+    central pile. The left one draws, and those of `CALLS` call, each the moment it goes down. The right one
+    is the bare cloth, ``cloth``. ``command`` takes what start (pause) and select (rules) mean.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        view: TableView,
+        hands: Hands,
+        *,
+        command: Callable[[Action], None],
+        cloth: Callable[[], None],
+    ) -> None:
+        self._match = match
+        self._view = view
+        self._hands = hands
+        self._command = command
+        self._cloth = cloth
+        self._people = match.setup.people
+        self._aims: dict[int, Direction | None] = {}
+
+    def take(self, signal: PadSignal) -> bool:
+        """Take what a pad says; False where the table has no use for it."""
+        if isinstance(signal, PadAim):
+            self._aim(signal)
+        elif isinstance(signal, PadScroll):
+            self._view.recall.pin(signal.towards is Direction.UP)
+        elif isinstance(signal, PadPress):
+            self._press(signal)
+        return True
+
+    def leave(self) -> None:
+        """Nobody points at anything any more."""
+        self._aims.clear()
+        self._view.focus(None)
+
+    def _aim(self, signal: PadAim) -> None:
+        """Put the ring round the place that the pad points at, for as long as it does."""
+        if signal.repeated:
+            return
+        self._aims[signal.pad] = signal.towards
+        if signal.towards is None or not self._people:
+            self._view.focus(None)
+        else:
+            self._view.focus(self._hit(self._place(signal.pad)))
+
+    def _press(self, signal: PadPress) -> None:
+        button = signal.button
+        seat = pad_seat(signal.pad, self._people)
+        if button in _COMMANDS:
+            self._command(_COMMANDS[button])
+        elif button is PadButton.EAST:
+            self._cloth()
+        elif seat is None:
+            return
+        elif button in CALLS:
+            self._view.tap(PlaceKind.CALL, seat)
+            self._hands.call(seat)
+        elif button is PadButton.WEST:
+            self._hands.click(seat, Place.PILE)
+        elif button is PadButton.SOUTH:
+            self._hands.click(seat, self._place(signal.pad))
+
+    def _place(self, pad: int) -> Seat | Place:
+        return aimed_place(self._aims.get(pad), self._match.table)
+
+    def _hit(self, place: Seat | Place) -> Hit:
+        return Hit(PlaceKind.HEAP, place) if isinstance(place, Seat) else Hit(PlaceKind.CENTRAL)
