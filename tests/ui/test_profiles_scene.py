@@ -11,18 +11,20 @@ import pygame
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tac.locale import LANGUAGES, Translator
 from tac.settings import MOST_PROFILES, Profiles
 from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit
 from tac.ui.layout.profiles import profiles_layout
+from tac.ui.layout.scroll import ScrollArea
 from tac.ui.scene import Dirty
 from tac.ui.scenes.choice import shown_name
 from tac.ui.scenes.profiles import ProfilesScene
 from tac.ui.widgets import AvatarChoice, PersonTile
 from tac.ui.widgets.base import LEAST_TARGET
-from tests.ui.test_screen_layouts import SIZES
+from tests.ui.test_screen_layouts import SCALES, SIZES
 
 SIZE = (1280, 720)
 
@@ -181,21 +183,31 @@ def test_it_is_drawn_in_all_sizes_and_its_controls_are_large_enough(
     assert shown_name(Translator(lang), people.profiles.all[0])
 
 
-@given(SIZES, st.integers(1, MOST_PROFILES))
-@example((1024, 640), 8)
-@example((640, 800), 8)
-@example((2560, 1080), 5)
-def test_nothing_overlaps_and_everything_lies_inside(size: tuple[int, int], tiles: int) -> None:
-    layout = profiles_layout(*size, tiles)
+@given(SIZES, st.integers(1, MOST_PROFILES), SCALES)
+@example((1024, 640), 8, 1.0)
+@example((640, 800), 8, 1.0)
+@example((2560, 1080), 5, 1.0)
+@example((1280, 720), 8, 1.5)
+@example((640, 800), 8, 1.5)
+def test_nothing_overlaps_and_everything_lies_inside(size: tuple[int, int], tiles: int, scale: float) -> None:
+    layout = profiles_layout(*size, tiles, scale=scale)
     details = [layout.name_label, layout.name, layout.avatars_label, layout.avatars, layout.remove]
     for in_bar in (details, [layout.question, layout.no, layout.yes]):
-        everything = [layout.title, layout.about, *layout.tiles, *in_bar, layout.done]
-        for a, b in combinations(everything, 2):
-            assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
+        for together in (
+            [layout.title, layout.about, layout.view.inflated(-layout.u), layout.done],
+            [*layout.tiles, *in_bar],
+        ):
+            for a, b in combinations(together, 2):
+                assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
         assert all(layout.bar.holds(rect) for rect in in_bar)
     assert all(layout.panel.holds(tile) for tile in layout.tiles)
     assert len(layout.tiles) == tiles
-    for rect in (layout.title, layout.about, layout.panel, layout.bar, layout.done):
+    content = replace(layout.view, h=layout.height).inflated(2)
+    assert content.holds(layout.panel)
+    assert content.holds(layout.bar)
+    area = ScrollArea(layout.view, layout.height, layout.u)
+    assert not area.most or area.groove.x >= layout.panel.right
+    for rect in (layout.title, layout.about, layout.view, layout.done):
         assert rect.x >= 0
         assert rect.y >= 0
         assert rect.right <= size[0]

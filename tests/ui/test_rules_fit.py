@@ -9,6 +9,7 @@ import pygame
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tac.locale import LANGUAGES, Translator
 from tac.rules import Seat
@@ -23,7 +24,7 @@ from tac.ui.rules.pages import PAGES, Board, Boards, Page
 from tac.ui.rules.picture import CAPTION_LINES, KEY_ROWS, MOST_KEYS
 from tac.ui.rules.prose import set_prose
 from tac.ui.theme import SMALLEST_TEXT
-from tests.ui.test_screen_layouts import SIZES
+from tests.ui.test_screen_layouts import SCALES, SIZES
 
 SEEN = [(1024, 640), (1280, 720), (1920, 1080), (640, 800), (768, 1024)]
 LONGER = 1.4
@@ -45,18 +46,26 @@ def longer(text: str) -> str:
     return " ".join([*words, *words[: round((LONGER - 1) * len(words)) + 1]])
 
 
-@given(SIZES)
-@example((1024, 640))
-@example((640, 800))
-@example((2560, 1080))
-@example((640, 1920))
-def test_nothing_on_a_page_overlaps_and_buttons_can_be_hit(size: tuple[int, int]) -> None:
-    layout = rules_layout(*size)
+@given(SIZES, SCALES, st.floats(20, 900))
+@example((1024, 640), 1.0, 20.0)
+@example((640, 800), 1.0, 20.0)
+@example((2560, 1080), 1.0, 20.0)
+@example((640, 1920), 1.0, 20.0)
+@example((1280, 720), 1.5, 500.0)
+@example((640, 800), 1.5, 500.0)
+def test_nothing_on_a_page_overlaps_and_buttons_can_be_hit(
+    size: tuple[int, int], scale: float, words: float
+) -> None:
+    layout = rules_layout(*size, scale=scale, words=words)
     buttons = [layout.close, layout.back, layout.next]
-    blocks = [layout.title, layout.picture, layout.panel, layout.where, *buttons]
-    assert all(layout.inside.holds(block) for block in blocks)
-    for a, b in combinations(blocks, 2):
+    blocks = [layout.title, layout.where, *buttons, layout.view.inflated(-1.5 * layout.u)]
+    assert all(layout.inside.holds(block) for block in [*blocks, layout.view])
+    for a, b in [*combinations(blocks, 2), (layout.picture, layout.panel)]:
         assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
+    content = replace(layout.view, h=layout.height).inflated(1)
+    assert content.holds(layout.picture)
+    assert content.holds(layout.panel)
+    assert not layout.stacked or layout.prose.h >= words - 1
     assert min(min(rect.w, rect.h) for rect in buttons) >= LEAST_TARGET
     assert layout.panel.holds(layout.heading)
     assert layout.panel.holds(layout.prose)

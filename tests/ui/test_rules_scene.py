@@ -199,3 +199,17 @@ def test_neither_pages_nor_pictures_are_loaded_before_they_are_read() -> None:
     names = set(loaded.stdout.split())
     assert "tac.ui.game" in names
     assert not names & {"tac.ui.scenes.rules", "tac.ui.rules.pages", "tac.ui.rules.picture"}
+
+
+def test_large_words_are_scrolled_before_the_page_is_turned(reader: Reader) -> None:
+    """Up and down scroll what has no room; left and right turn, and each page begins at its top."""
+    reader.drive.app.kit.enlarge(1.5)
+    reader.drive.game.show_new_game()
+    reader.drive.press("f1")
+    scroll = reader.rules.form.scroll
+    reader.key(pygame.K_DOWN)
+    assert (reader.rules.number, scroll.offset > 0) == (0, True)
+    reader.key(pygame.K_RIGHT)
+    assert (reader.rules.number, scroll.offset) == (1, 0)
+    reader.key(pygame.K_PAGEDOWN, pygame.K_UP)
+    assert (reader.rules.number, scroll.offset > 0) == (1, True)

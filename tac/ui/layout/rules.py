@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from tac.ui.layout.rect import Point, Rect
+from tac.ui.layout.scroll import left_of_bar
 from tac.ui.layout.stacks import BADGE_ABOVE, badge_height
 from tac.ui.layout.table import SIDES, Side
 from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow, unit
@@ -23,6 +24,10 @@ PANEL: Final = 0.35
 WIDEST_PANEL: Final = 60.0
 PROSE: Final = 0.38
 """Height of the panel in narrow windows, of what picture and panel have together."""
+STACKED_BELOW: Final = 140.0
+"""Where the room is less wide than so many u, words and picture are below each other, and scrolled."""
+STACKED_PICTURE: Final = 66.0
+"""Height of the picture then, in u."""
 PAD: Final = 3.0
 HEAD: Final = 6.0
 HEADING: Final = 5.4
@@ -50,11 +55,17 @@ _ALONE: Final = ((-2.0, -1), (-1.0, -1))
 
 
 class RulesLayout(Struct, frozen=True):
-    """A page for one window size; all rectangles are whole pixels."""
+    """A page for one window size; all rectangles are whole pixels.
+
+    Picture and words are scrolled through ``view``, where their ``height`` in pixels is more than that has.
+    """
 
     u: float
     inside: Rect
+    stacked: bool
     title: Rect
+    view: Rect
+    height: float
     picture: Rect
     panel: Rect
     heading: Rect
@@ -79,17 +90,28 @@ class BoardLayout(Struct, frozen=True):
     """Where a shout has room: at the lower right, below the plates."""
 
 
-def rules_layout(width: int, height: int) -> RulesLayout:
-    """A page in a window of width x height pixels: the picture beside the words, or above them."""
-    u, border = unit(width, height), border_thickness(height)
+def rules_layout(width: int, height: int, *, scale: float = 1.0, words: float = 0.0) -> RulesLayout:
+    """A page in a window of width x height pixels: the picture beside the words, or above them.
+
+    ``scale`` is how many times as large as usual text and controls are. Large ones stand above the picture,
+    as high as is needed for ``words``, in pixels.
+    """
+    plain, border = unit(width, height), border_thickness(height)
+    u = scale * plain
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    room = inside.inflated(-EDGE * u)
+    room = inside.inflated(-EDGE * plain)
+    stacked = scale > 1.0 and room.w < STACKED_BELOW * u
+    if stacked:
+        room = left_of_bar(room, inside, u)
     room = Rect.around(room.cx, room.cy, min(room.w, WIDEST * u), room.h)
     title = Rect(room.x, room.y, room.w, TITLE * u)
     bar_h = max(float(LEAST_TARGET), BUTTONS * u)
     bar = Rect(room.x, room.bottom - bar_h, room.w, bar_h)
     body = Rect(room.x, title.bottom + u, room.w, bar.y - GAP * u - title.bottom - u)
-    if is_narrow(width, height):
+    if stacked:
+        panel = Rect(body.x, body.y, body.w, (HEAD + HEADING + 0.2 + PAD) * u + words)
+        picture = Rect(body.x, panel.bottom + GAP * u, body.w, STACKED_PICTURE * u)
+    elif is_narrow(width, height):
         panel_h = PROSE * (body.h - GAP * u)
         picture = Rect(body.x, body.y, body.w, body.h - panel_h - GAP * u)
         panel = Rect(body.x, picture.bottom + GAP * u, body.w, panel_h)
@@ -108,7 +130,11 @@ def rules_layout(width: int, height: int) -> RulesLayout:
     return RulesLayout(
         u=u,
         inside=inside,
+        stacked=stacked,
         title=title.rounded(),
+        # A little more than what is between head and foot, for shadows.
+        view=Rect(inside.x, body.y - 0.5 * u, inside.w, body.h + 0.5 * u + 0.5 * GAP * u).rounded(),
+        height=max(picture.bottom, panel.bottom) - body.y + 0.5 * u + 0.5 * GAP * u,
         picture=picture.rounded(),
         panel=panel.rounded(),
         heading=heading.rounded(),

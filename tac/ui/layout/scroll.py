@@ -24,12 +24,19 @@ AROUND: Final = 6.0
 KEPT: Final = 8.0
 """So much of a page, in u, can still be seen when it has been turned."""
 
+ROUNDING: Final = 2
+
 T = TypeVar("T")
 
 
 def gutter(u: float) -> float:
     """Width in pixels that a layout leaves free for the bar, at the right of a view."""
     return max(float(LEAST_GUTTER), GUTTER * u)
+
+
+def left_of_bar(room: Rect, inside: Rect, u: float) -> Rect:
+    """The room without what a bar at the right edge of ``inside`` takes of it."""
+    return Rect(room.x, room.y, min(room.w, inside.right - gutter(u) - room.x), room.h)
 
 
 def moved(what: T, dy: float) -> T:
@@ -60,8 +67,9 @@ class ScrollArea(Struct, frozen=True):
 
     @property
     def most(self) -> int:
-        """The largest offset: 0 where everything can be seen."""
-        return max(0, math.ceil(self.height - self.view.h))
+        """The largest offset: 0 where everything can be seen, but for what rounding takes."""
+        beyond = math.ceil(self.height - self.view.h)
+        return beyond if beyond > ROUNDING else 0
 
     def clamped(self, offset: float) -> int:
         """The nearest offset there is, in whole pixels."""

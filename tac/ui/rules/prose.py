@@ -30,14 +30,26 @@ class Set(NamedTuple):
 
 def set_prose(kit: Kit, paragraphs: Sequence[str], room: Rect) -> Set:
     """The largest size at which these paragraphs fit into ``room``; the smallest where they never do."""
-    text, weight = kit.text, TYPE.weight
     for px in range(TYPE.px(kit.u), SMALLEST_TEXT - 1, -1):
-        lines = [_together(text.wrap(paragraph, weight, px, room.w)) for paragraph in paragraphs]
-        high = px * (_LINE * sum(map(len, lines)) + _PARAGRAPH * (len(lines) - 1))
-        wide = max(text.width(line, weight, px) for block in lines for line in block)
-        if high <= room.h and wide <= room.w:
+        lines = _lines(kit, paragraphs, room.w, px)
+        wide = max(kit.text.width(line, TYPE.weight, px) for block in lines for line in block)
+        if _height(lines, px) <= room.h and wide <= room.w:
             return Set(px, lines, True)
     return Set(px, lines, False)
+
+
+def prose_height(kit: Kit, paragraphs: Sequence[str], width: float) -> float:
+    """How high these paragraphs are where they can be as large as they should, in pixels."""
+    px = TYPE.px(kit.u)
+    return _height(_lines(kit, paragraphs, width, px), px) + 1
+
+
+def _lines(kit: Kit, paragraphs: Sequence[str], width: float, px: int) -> list[list[str]]:
+    return [_together(kit.text.wrap(paragraph, TYPE.weight, px, width)) for paragraph in paragraphs]
+
+
+def _height(lines: list[list[str]], px: int) -> float:
+    return px * (_LINE * sum(map(len, lines)) + _PARAGRAPH * (len(lines) - 1))
 
 
 def _together(lines: list[str]) -> list[str]:

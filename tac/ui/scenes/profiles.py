@@ -14,6 +14,7 @@ from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit, Look, background, draw_dark, draw_paper, put
 from tac.ui.layout import Rect
 from tac.ui.layout.profiles import ProfilesLayout, profiles_layout
+from tac.ui.layout.scroll import moved
 from tac.ui.scenes.choice import LONGEST_NAME, shown_name
 from tac.ui.widgets import AvatarChoice, Button, FormScene, PersonTile, TextField, Widget
 
@@ -48,7 +49,9 @@ class ProfilesScene(FormScene):
         """Make all controls anew, the same one keeping the keyboard."""
         focused = next((name for name, w in self._named.items() if w is self.form.focus), "")
         people = len(self._profiles.all)
-        self._layout = layout = profiles_layout(*self.size, min(MOST_PROFILES, people + 1))
+        self._layout = layout = profiles_layout(
+            *self.size, min(MOST_PROFILES, people + 1), scale=self.kit.scale
+        )
         named: dict[str, Widget] = {}
         for profile, place in zip(self._profiles.all, layout.tiles, strict=False):
             named[profile.id] = self._tile(profile, place)
@@ -57,6 +60,7 @@ class ProfilesScene(FormScene):
             add.rect = layout.tiles[people]
             named[_ADD] = add
         named |= self._question(layout) if self._asking else self._details(layout)
+        self.scroll_through(layout.view, layout.height, list(named.values()))
         done = Button(
             self._t("profiles.done"), self._done, Look.MADDER, icon="check", kind=theme.BUTTON_LARGE
         )
@@ -135,14 +139,19 @@ class ProfilesScene(FormScene):
     # -- picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the cloth, the panels and all words that stand still."""
-        layout = self._layout
+        """Draw the cloth, and the words above the panels."""
+        layout, t = self._layout, self._t
         if layout is None:
             return
-        t, kit = self._t, self.kit
-        surface.blit(background(kit, pattern=False), (0, 0))
+        surface.blit(background(self.kit, pattern=False), (0, 0))
         self._put(surface, t("profiles.title"), theme.TITLE, theme.WOOL, layout.title)
-        self._put(surface, t("profiles.about"), theme.BODY, theme.MIST, layout.about, "right")
+        self._put(surface, t("profiles.about"), theme.BODY, theme.MIST, layout.about, "right", lines=2)
+
+    def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
+        """Draw the panels and all words on them that stand still."""
+        if self._layout is None:
+            return
+        t, kit, layout = self._t, self.kit, moved(self._layout, dy)
         draw_paper(surface, kit, layout.panel)
         draw_dark(surface, kit, layout.bar)
         if self._asking:

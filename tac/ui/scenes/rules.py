@@ -14,13 +14,16 @@ from tac.ui import theme
 from tac.ui.draw import Kit, Look, background, draw_paper, put
 from tac.ui.layout import Rect
 from tac.ui.layout.rules import RulesLayout, rules_layout
+from tac.ui.layout.scroll import moved
 from tac.ui.rules.pages import PAGES, Page
 from tac.ui.rules.picture import PagePicture
-from tac.ui.rules.prose import draw_prose
+from tac.ui.rules.prose import draw_prose, prose_height
 from tac.ui.widgets import Button, FormScene
+from tac.ui.widgets.scroll import WHEEL
 
 _BACK_KEYS: Final = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP)
 _ON_KEYS: Final = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN)
+_SIDEWAYS: Final = (pygame.K_LEFT, pygame.K_RIGHT)
 _DIAMOND: Final = 1.9
 _HERE: Final = 3.0
 """Width of the diamonds below the pages, and of the one of this page, in u."""
@@ -47,7 +50,7 @@ class RulesScene(FormScene):
         super().__init__(kit, ring=True)
         self._t = t
         self.rules = rules
-        self._picture = PagePicture(kit, t, rules, keys)
+        self._picture = PagePicture(self.kit, t, rules, keys)
         self._turned = turned
         self._close = close
         self.number = page
@@ -61,6 +64,10 @@ class RulesScene(FormScene):
         """The page that is shown."""
         return PAGES[self.number]
 
+    @property
+    def _words(self) -> list[str]:
+        return [self._t(key) for key in self.page.text]
+
     # -- from page to page
 
     def show(self, number: int) -> None:
@@ -69,6 +76,7 @@ class RulesScene(FormScene):
         if number != self.number:
             self.number = number
             self._turned(number)
+            self.form.scroll.to(0)
             self.rebuild()
 
     def turn(self, by: int) -> None:
@@ -90,15 +98,18 @@ class RulesScene(FormScene):
         return self.number == len(PAGES) - 1
 
     def handle(self, event: pygame.Event) -> None:
-        """Arrows and the page keys turn pages; the rest is the form's."""
+        """Arrows and the page keys turn pages, or scroll what is higher than the screen."""
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             if event.key in _BACK_KEYS or event.key in _ON_KEYS:
-                self.turn(1 if event.key in _ON_KEYS else -1)
+                if event.key in _SIDEWAYS or not self.form.scroll.active:
+                    self.turn(1 if event.key in _ON_KEYS else -1)
+                elif not self.form.scroll.key(event.key):
+                    self.form.scroll.by((1 if event.key == pygame.K_DOWN else -1) * WHEEL * self.kit.u)
                 return
             if event.key in (pygame.K_HOME, pygame.K_END):
                 self.show(0 if event.key == pygame.K_HOME else len(PAGES) - 1)
                 return
-        elif event.type == pygame.MOUSEWHEEL:
+        elif event.type == pygame.MOUSEWHEEL and not self.form.scroll.active:
             self.turn(-event.y)
             return
         super().handle(event)
@@ -107,7 +118,13 @@ class RulesScene(FormScene):
 
     def arrange(self) -> None:
         """Three buttons below the page; the keyboard stays where it is, as far as that can be."""
-        layout = self._layout = rules_layout(*self.size)
+        scale = self.kit.scale
+        layout = rules_layout(*self.size, scale=scale)
+        if layout.stacked:
+            words = prose_height(self.kit, self._words, layout.prose.w)
+            layout = rules_layout(*self.size, scale=scale, words=words)
+        self._layout = layout
+        self.scroll_through(layout.view, layout.height, [])
         focus = self.form.focus or self.next
         self.before.enabled = self.number > 0
         self.next.label = self._t("common.close" if self._is_last else "rules.next")
@@ -116,21 +133,27 @@ class RulesScene(FormScene):
         self.form.put([self.closing, self.before, self.next], focus if focus.reachable else self.next)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the cloth, the picture, the words on paper, and where in the rules this is."""
+        """Draw the cloth, the title, and where in the rules this is."""
         layout, kit, t, u = self._layout, self.kit, self._t, self.kit.u
         if layout is None:
             return
         surface.blit(background(kit, pattern=False), (0, 0))
         title = kit.text.fit(t("rules.title"), theme.DISPLAY, u, theme.WOOL, layout.title.w)
         put(surface, title, layout.title, "left")
+        self._paint_where(surface, layout.where)
+
+    def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
+        """Draw the picture, and the words on paper."""
+        if self._layout is None:
+            return
+        layout, kit, t, u = moved(self._layout, dy), self.kit, self._t, self.kit.u
         self._picture.draw(surface, self.page.picture, layout.picture)
         draw_paper(surface, kit, layout.panel)
         heading = kit.text.fit(
             t(self.page.title), theme.TITLE, u, theme.INK, layout.heading.w, height=layout.heading.h
         )
         put(surface, heading, layout.heading, "left")
-        draw_prose(surface, kit, [t(key) for key in self.page.text], layout.prose)
-        self._paint_where(surface, layout.where)
+        draw_prose(surface, kit, self._words, layout.prose)
 
     def _paint_where(self, surface: pygame.Surface, room: Rect) -> None:
         """A row of diamonds, this page's large and ochre, and its number behind them."""

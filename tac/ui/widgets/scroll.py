@@ -20,8 +20,8 @@ WHEEL: Final = 9.0
 SLACK: Final = 1.2
 LEAST_SLACK: Final = 8.0
 """A finger that moves less is one that presses, in u and in pixels."""
-_SHADE: Final = 0.55
-"""How dark (0..1) the soft edge is where it is darkest."""
+_SHADE: Final = {True: 0.2, False: 0.6}
+"""How dark (0..1) the soft edge is where it is darkest, on paper and on cloth."""
 _EDGE_STEPS: Final = 16
 
 
@@ -191,24 +191,26 @@ class Scroll:
             return
         view, h = area.view, round(EDGE * kit.u)
         if self.offset > 0:
-            surface.blit(_edge(kit, round(view.w), h, up=False), (round(view.x), round(view.y)))
+            edge = _edge(kit, round(view.w), h, up=False, paper=self.paper)
+            surface.blit(edge, (round(view.x), round(view.y)))
         if self.offset < area.most:
-            surface.blit(_edge(kit, round(view.w), h, up=True), (round(view.x), round(view.bottom) - h))
+            edge = _edge(kit, round(view.w), h, up=True, paper=self.paper)
+            surface.blit(edge, (round(view.x), round(view.bottom) - h))
         fill, thumb_fill = (theme.PAPER_3, theme.INK_2) if self.paper else (theme.PANEL_3, theme.MIST)
         groove, thumb = area.groove, area.thumb(self.offset)
         draw_box(surface, kit, groove, fill, None, radius=groove.w / 2)
         draw_box(surface, kit, thumb, thumb_fill, None, radius=thumb.w / 2)
 
 
-def _edge(kit: Kit, width: int, height: int, *, up: bool) -> pygame.Surface:
+def _edge(kit: Kit, width: int, height: int, *, up: bool, paper: bool) -> pygame.Surface:
     """A shade that fades downwards, or upwards."""
 
     def make() -> pygame.Surface:
         strip = pygame.Surface((1, _EDGE_STEPS), pygame.SRCALPHA)
         red, green, blue, _ = pygame.Color(theme.SHADOW)
         for k in range(_EDGE_STEPS):
-            alpha = round(255 * _SHADE * ((_EDGE_STEPS - k - 1) / (_EDGE_STEPS - 1)) ** 2)
+            alpha = round(255 * _SHADE[paper] * ((_EDGE_STEPS - k - 1) / (_EDGE_STEPS - 1)) ** 2)
             strip.set_at((0, _EDGE_STEPS - 1 - k if up else k), (red, green, blue, alpha))
         return pygame.transform.smoothscale(strip, (width, height))
 
-    return kit.cache.get(("edge", width, height, up), make)
+    return kit.cache.get(("edge", width, height, up, paper), make)
