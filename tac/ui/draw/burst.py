@@ -96,22 +96,25 @@ def draw_burst(
     scale: float = 1.0,
     alpha: float = 1.0,
     rays: bool = True,
+    rough: bool = False,
     fill: str = theme.OCHRE,
     colour: str = theme.WINE,
 ) -> pygame.Rect:
     """The burst with its middle at ``centre``; ``tail`` is a point on the screen it reaches to.
 
-    ``scale`` grows it about its middle, ``alpha`` fades it.
+    ``scale`` grows it about its middle, ``alpha`` fades it. A ``rough`` one that grows has ragged edges, and
+    no rays yet: for frames that have much else to draw.
     """
     star = _star(kit.u, radii, _towards(centre, tail))
     touched = pygame.Rect(0, 0, 0, 0)
-    if rays and scale >= 0.9 and alpha > 0.0:
+    if rays and not rough and scale >= 0.9 and alpha > 0.0:
         touched = _put_middle(surface, _rays_picture(kit, radii), centre, 1.0, alpha)
     to_middle = Point(star.size[0] / 2 - star.middle.x, star.size[1] / 2 - star.middle.y)
     at = (centre[0] + scale * to_middle.x, centre[1] + scale * to_middle.y)
-    drawn = _put_middle(surface, star.picture(kit, fill), at, scale, alpha)
+    rough = rough or scale < _ROUGH
+    drawn = _put_middle(surface, star.picture(kit, fill), at, scale, alpha, rough)
     at = (centre[0], centre[1] + scale * _TEXT_DOWN * radii[1])
-    drawn.union_ip(_put_middle(surface, _shout(kit, text, radii, colour), at, scale, alpha))
+    drawn.union_ip(_put_middle(surface, _shout(kit, text, radii, colour), at, scale, alpha, rough))
     return drawn.union(touched) if touched.w else drawn
 
 
@@ -121,12 +124,13 @@ def _put_middle(
     middle: tuple[float, float],
     scale: float,
     alpha: float,
+    rough: bool = False,
 ) -> pygame.Rect:
     w, h = picture.get_size()
     if scale != 1.0:
         # Not kept: a burst is never of this size for longer than a frame.
         w, h = max(1, round(w * scale)), max(1, round(h * scale))
-        grow = pygame.transform.scale if scale < _ROUGH else pygame.transform.smoothscale
+        grow = pygame.transform.scale if rough else pygame.transform.smoothscale
         picture = grow(picture, (w, h))
     return blit_faded(surface, picture, (round(middle[0] - w / 2), round(middle[1] - h / 2)), alpha)
 

@@ -9,6 +9,7 @@ import pygame
 
 from tac.ui import theme
 from tac.ui.draw.cache import blit_faded, to_screen
+from tac.ui.draw.cards import TURN_STEP
 from tac.ui.draw.kit import Kit, put
 from tac.ui.layout import Rect, is_narrow
 from tac.ui.layout.stacks import badge_height, edge_step, pile_edges
@@ -89,10 +90,17 @@ def _card_shadow(
         return pygame.transform.scale(flat, (max(1, w - round(size[0] * (1.0 - squeeze))), h))
     if angle == 0.0:
         return flat
-    # Turned small and scaled up, it is as soft and takes a tenth of the time; so it need not be kept.
+    # Turned small and scaled up, it is as soft and takes a tenth of the time; so only one is kept that many
+    # cards have together.
     key = ("small shadow", size, shade, round(kit.u, 3))
     small = kit.cache.get(key, lambda: _scaled(flat, 1 / _SHADOW_PART))
-    return _scaled(pygame.transform.rotate(small, angle), _SHADOW_PART)
+    if shade != theme.REST:
+        return _scaled(pygame.transform.rotate(small, angle), _SHADOW_PART)
+    steps = round(angle / TURN_STEP)
+    return kit.cache.get(
+        ("turned shadow", size, steps, round(kit.u, 3)),
+        lambda: _scaled(pygame.transform.rotate(small, steps * TURN_STEP), _SHADOW_PART),
+    )
 
 
 def _scaled(picture: pygame.Surface, factor: float) -> pygame.Surface:

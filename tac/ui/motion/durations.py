@@ -87,6 +87,9 @@ PENALTY_STAGGER: Final = 180.0
 PENALTY_ARC: Final = 6.0
 PENALTY_TURN: Final = 10.0
 PENALTY_GHOSTS: Final = (0.18, 0.38)
+CALL_PLATES_BEFORE: Final = 40.0
+"""Plates say so little before it happens who takes back, gives or gets, and whose turn it is: no frame has
+to do both."""
 CALL_UNDIM_AT: Final = 2030.0
 CALL_UNDIM: Final = 250.0
 

@@ -36,6 +36,9 @@ from tac.ui.table.stagehand import Stagehand
 BREATH: Final = durations.PENALTY_AT - durations.CALL_BACK_AT - durations.CALL_BACK
 """Between the last card back and the first penalty card."""
 
+_FRAME: Final = 1000 / 60
+"""How long a picture stays at least: the one that is quite dark is the last that darkens."""
+
 BACK: Final = Style(
     durations.CALL_BACK,
     durations.CALL_BACK_ARC,
@@ -136,13 +139,14 @@ class CallMoment:
             if hand.reduced:
                 moment.burst, moment.burst_alpha = 1.0, 0.0
             else:
-                moment.burst = durations.CALL_BURST_FROM
+                moment.burst, moment.darkens = durations.CALL_BURST_FROM, True
             hand.cry(moment.caller)
             hand.plates()
 
         hand.at(0.0, begin)
         dim_time = hand.fade(durations.CALL_DIM)
         hand.span(0.0, dim_time, _setter(moment, "dim"), final=durations.CALL_DIM_ALPHA)
+        hand.at(dim_time + _FRAME, partial(setattr, moment, "darkens", False))
         hand.span(0.0, dim_time, _setter(moment, "marks"))
         if hand.reduced:
             hand.span(0.0, dim_time, _setter(moment, "burst_alpha"))
@@ -169,7 +173,7 @@ class CallMoment:
             moment.notes[moment.offender] = hand.words.takes_back(story.moves)
             hand.plates()
 
-        hand.at(at, set_off)
+        hand.at(at - durations.CALL_PLATES_BEFORE, set_off)
         earlier = story.earlier
         if earlier:
             each = min(durations.CALL_EARLIER, durations.CALL_EARLIER_AT_MOST / len(earlier))
@@ -194,7 +198,7 @@ class CallMoment:
         landed = at
         payments = [event for event in story.paid if isinstance(event, PenaltyPaid)]
 
-        hand.at(at, lambda: self._announce(moment, payments))
+        hand.at(at - durations.CALL_PLATES_BEFORE, lambda: self._announce(moment, payments))
         for event in story.paid:
             if isinstance(event, WentOut):
                 self._steps.tell(landed, event)
@@ -221,12 +225,15 @@ class CallMoment:
         """As the card sets off, its pile lights up, its plate says so, and its way is dotted."""
         slide = Slide(Place(PlaceKind.PILE, event.giver), Place(PlaceKind.PILE, event.receiver))
 
-        def begin() -> None:
-            moment.slides.append(slide)
-            moment.lit.add(slide.giver)
+        def announce() -> None:
             moment.notes[event.giver] = self._hand.words.gives(1)
             self._hand.plates()
 
+        def begin() -> None:
+            moment.slides.append(slide)
+            moment.lit.add(slide.giver)
+
+        self._hand.at(at - durations.CALL_PLATES_BEFORE, announce)
         self._hand.at(at, begin)
         self._hand.span(at, self._hand.fade(durations.CALL_MARK), _setter(slide, "alpha"))
 
@@ -254,7 +261,7 @@ class CallMoment:
                 stage.moment = None
             hand.plates()
 
-        hand.at(at, hand_over)
+        hand.at(at - durations.CALL_PLATES_BEFORE, hand_over)
         hand.span(at, fade, fading, end, first=1.0, final=0.0)
         return at + fade
 

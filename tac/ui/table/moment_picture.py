@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -143,18 +144,33 @@ def _dotted(
 
 def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
     """Above the cards: the cross on the wrong place, the caption, the number of penalty cards."""
-    layout, kit, u = scenery.layout, scenery.kit, scenery.layout.u
+    layout, kit = scenery.layout, scenery.kit
     touched: Touched = []
     if moment.cross > 0.0:
         touched += _cross(surface, scenery, moment)
     if moment.gained:
         touched.append(draw_gained(surface, scenery, moment.offender, moment.gained))
     if moment.caption_alpha > 0.0:
-        room = 0.9 * layout.inside.w if layout.narrow else CAPTION_WIDTH * u
-        size = caption_size(kit, moment.caption, room)
+        size = caption_size(kit, moment.caption, _caption_room(scenery))
         rect = layout.caption(layout.rect(moment.owed[0]), size)
         touched.append(draw_caption(surface, kit, rect, moment.caption, alpha=moment.caption_alpha))
     return touched
+
+
+def prepare_caption(scenery: Scenery, moment: Moment) -> Iterator[None]:
+    """Make the caption of a moment, piece by piece, before it is seen."""
+    layout, kit = scenery.layout, scenery.kit
+    size = caption_size(kit, moment.caption, _caption_room(scenery))
+    yield
+    rect = layout.caption(layout.rect(moment.owed[0]), size)
+    draw_caption(pygame.Surface((1, 1)), kit, rect, moment.caption)
+    yield
+
+
+def _caption_room(scenery: Scenery) -> float:
+    """The most pixels that a line of the caption may take."""
+    layout = scenery.layout
+    return 0.9 * layout.inside.w if layout.narrow else CAPTION_WIDTH * layout.u
 
 
 def draw_gained(surface: pygame.Surface, scenery: Scenery, offender: Seat, gained: int) -> pygame.Rect:
@@ -183,7 +199,7 @@ def _cross(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched
 
 
 def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
-    """The shout, its tail on the caller's avatar."""
+    """The shout, its tail on the caller's avatar; rough while the table darkens, which takes its time."""
     if moment.burst <= 0.0 or moment.burst_alpha <= 0.0:
         return []
     layout = scenery.layout
@@ -197,6 +213,7 @@ def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) ->
             avatar_centre(layout.seats[moment.caller].plate),
             scale=moment.burst,
             alpha=moment.burst_alpha,
+            rough=moment.darkens,
         )
     ]
 

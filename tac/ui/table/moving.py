@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -22,7 +23,7 @@ from tac.ui.draw import (
 from tac.ui.draw.cache import blit_faded
 from tac.ui.layout import PlaceKind, Point, Rect, Side
 from tac.ui.layout.stacks import edge_step, pile_edges
-from tac.ui.motion import durations
+from tac.ui.motion import Easing, durations
 from tac.ui.table.flight import DRAWN_LIFT, Flight, Pose, Turning, spot_centre
 from tac.ui.table.items import Item, Scenery
 from tac.ui.table.lifts import lift_of, shade_at
@@ -106,18 +107,19 @@ def _ghosts(surface: pygame.Surface, scenery: Scenery, flight: Flight) -> Touche
     for rank, ghost in enumerate(flight.style.ghosts, 1):
         if way <= ghost:
             break
-        pose = flight.pose(scenery.layout, _part_at(flight, ghost))
+        pose = flight.pose(scenery.layout, _part_at(flight.style.easing, ghost))
         alpha = _GHOST_ALPHA * vanishing * rank / len(flight.style.ghosts)
         touched.append(_posed(surface, scenery, flight, pose, alpha))
     return touched
 
 
-def _part_at(flight: Flight, way: float) -> float:
-    """The part of its time at which a flight has come a part of its way: by halving."""
+@lru_cache(maxsize=32)
+def _part_at(easing: Easing, way: float) -> float:
+    """The part of its time at which a flight of this easing has come a part of its way: by halving."""
     low, high = 0.0, 1.0
     for _ in range(12):
         middle = (low + high) / 2
-        if flight.style.easing(middle) < way:
+        if easing(middle) < way:
             low = middle
         else:
             high = middle

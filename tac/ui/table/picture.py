@@ -18,8 +18,10 @@ from tac.ui.table.moving import Touched
 from tac.ui.table.stage import Moment
 from tac.ui.table.still import StillLayer, joined
 
-_MOST_MENDED: Final = 0.35
-"""Where more of the picture than this part is out of date, all of it is drawn."""
+_MOST_MENDED: Final = 0.14
+"""Where more of the picture than this part is out of date, all of it is drawn,"""
+_MOST_AREAS: Final = 12
+"""and where it is more areas than this: to look after each of them takes longer."""
 
 
 class Picture:
@@ -37,9 +39,12 @@ class Picture:
         self._still.forget()
         self._whole = True
 
-    def make_room(self) -> None:
-        """Have ready what the next "Tač!" moment needs."""
-        self._still.make_room()
+    def make_ready(self) -> bool:
+        """While nothing moves, have the dark table of the next "Tač!" moment ready.
+
+        Does a part of it at a time; returns whether there was anything to do.
+        """
+        return self._still.darken_ahead(durations.CALL_DIM_ALPHA)
 
     def draw(
         self, surface: pygame.Surface, scenery: Scenery, *, whole: bool, under: Sequence[pygame.Rect] = ()
@@ -62,7 +67,7 @@ class Picture:
         else:
             base, changed = self._base(moment, dim, changed)
             mended = self._restore(surface, base, offset, None if whole else changed, under)
-        self._whole, self._dim = offset != 0 or self._dim != dim, dim
+        self._whole, self._dim = offset != 0 or dim != self._dim, dim
         self._moving = self._draw_moving(surface, scenery, everything, raised)
         if offset:
             # All of it, or a plate that is drawn again above a burst would be seen beside itself.
@@ -168,6 +173,8 @@ def _above_bursts(scenery: Scenery) -> set[Place | str]:
 
 def _worth_mending(areas: Touched, whole: pygame.Rect) -> Touched | None:
     """The areas, joined, or None where drawing everything is as quick."""
+    if len(areas) > _MOST_AREAS:
+        return None
     few = joined(areas, whole)
     if sum(area.w * area.h for area in few) > _MOST_MENDED * whole.w * whole.h:
         return None

@@ -72,8 +72,9 @@ class Moment(Struct):
 
     ``lit`` stays bright; ``owed`` are the places the owed card could have gone to; the wrong card flies
     from ``start`` to ``home``, and ``wrong`` is the place that the faulty move touched. Parts and alphas
-    are 0..1; ``gained`` counts the penalty cards. While it ``tells``, plates say who called and who erred.
-    It ``began`` at this moment, in milliseconds of the view's clock.
+    are 0..1; ``gained`` counts the penalty cards; ``darkens`` says that the table is still growing darker.
+    While it ``tells``, plates say who called and who erred. It ``began`` at this moment, in milliseconds
+    of the view's clock.
     """
 
     caller: Seat
@@ -89,6 +90,7 @@ class Moment(Struct):
     tells: bool = True
     lit: set[Place] = field(default_factory=set)
     dim: float = 0.0
+    darkens: bool = False
     burst: float = 0.0
     burst_alpha: float = 1.0
     shake: float = 0.0

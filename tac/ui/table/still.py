@@ -24,6 +24,8 @@ class StillLayer:
         self._dimmed: pygame.Surface | None = None
         self._dim_look: tuple[float, frozenset[Place]] | None = None
         self._dim_stale: list[pygame.Rect] = []
+        self._ahead = False
+        """Whether `darken_ahead` has made `dimmed` ready, with nothing lit, and it was not shown yet."""
 
     def forget(self) -> None:
         """Draw everything anew at the next update: the size or the pictures have changed."""
@@ -38,7 +40,7 @@ class StillLayer:
                 self.surface = ground.copy()
             self._items = now
             self._redraw(self.surface.get_rect())
-            self._dim_look = None
+            self._dim_look, self._ahead = None, False
             return None
         changed: list[pygame.Rect] = []
         for place in self._items.keys() | now.keys():
@@ -64,11 +66,17 @@ class StillLayer:
         assert self.surface is not None
         before, self._dim_look = self._dim_look, (amount, lit)
         stale, self._dim_stale = self._dim_stale, []
+        ahead, self._ahead = self._ahead, False
         whole = self.surface.get_rect()
         if self._dimmed is None or not self._has_room():
             self._dimmed, before = self.surface.copy(), None
         if before is None or before[0] != amount:
             self._dim_area(whole, amount, lit)
+            return self._dimmed, None
+        if ahead:
+            for area in joined(stale, whole):
+                self._dim_area(area, amount, frozenset())
+            self._draw_lit(self._dimmed, lit)
             return self._dimmed, None
         stale += [self._items[place].bounds for place in before[1] ^ lit if place in self._items]
         areas = joined(stale, whole)
@@ -79,17 +87,30 @@ class StillLayer:
     def show_dimmed(self, target: pygame.Surface, amount: float, lit: frozenset[Place]) -> None:
         """Draw the layer on ``target``, darkened as by `dimmed`: for an amount that is shown but once."""
         assert self.surface is not None
-        self.undim()
+        if not self._ahead:
+            self.undim()
         target.blit(self.surface, (0, 0))
         _dim(target, amount)
-        for place, item in self._items.items():
-            if place in lit:
-                item.draw(target)
+        self._draw_lit(target, lit)
 
-    def make_room(self) -> None:
-        """Have the memory for `dimmed` ready: the system takes its time to hand it out."""
-        if self.surface is not None and not self._has_room():
+    def darken_ahead(self, amount: float) -> bool:
+        """While nothing moves, have ready what `dimmed` will need when somebody calls, without what is lit.
+
+        Does a part of it at a time; returns whether there was anything to do.
+        """
+        if self.surface is None or (self._ahead and not self._dim_stale):
+            return False
+        if not self._has_room():
+            # The system takes its time to hand memory out.
             self._dimmed = self.surface.copy()
+        elif self._ahead:
+            for area in joined(self._dim_stale, self.surface.get_rect()):
+                self._dim_area(area, amount, frozenset())
+            self._dim_stale.clear()
+        elif self._dim_look is None:
+            self._dim_area(self.surface.get_rect(), amount, frozenset())
+            self._dim_look, self._ahead = (amount, frozenset()), True
+        return True
 
     def _has_room(self) -> bool:
         assert self.surface is not None
@@ -97,8 +118,14 @@ class StillLayer:
 
     def undim(self) -> None:
         """Nothing is darkened any more."""
-        self._dim_look = None
-        self._dim_stale.clear()
+        if not self._ahead:
+            self._dim_look = None
+            self._dim_stale.clear()
+
+    def _draw_lit(self, target: pygame.Surface, lit: frozenset[Place]) -> None:
+        for place, item in self._items.items():
+            if place in lit:
+                item.draw(target)
 
     def _dim_area(self, area: pygame.Rect, amount: float, lit: frozenset[Place]) -> None:
         assert self.surface is not None

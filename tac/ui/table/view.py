@@ -200,8 +200,8 @@ class TableView:
             self.drop_back()
         self._timeline.advance(dt_ms)
         self._real.advance(dt_ms)
-        if not (self._timeline.busy or self._kit.ahead.busy or self._kit.resizing):
-            next(self._warming, None)
+        if not (self._stage.changed or self._kit.ahead.busy or self._kit.resizing):
+            self._warming.go_on(resting=not self._timeline.busy)
 
     def hurry(self) -> None:
         """Everything in flight lands now, a "Tač!" moment has ended now."""
@@ -243,7 +243,7 @@ class TableView:
         self._layout = table_layout(*size, len(self._setup.players), people)
         self._scenery = Scenery(self._stage, self._layout, self._kit, self._words, self._avatars, self._keys)
         self._pack_is_due = True
-        self._warming = warming.pieces(self._scenery, self._picture)
+        self._warming = warming.Warming(self._scenery, self._picture)
         self._picture.forget()
         self._stage.touch()
 

@@ -9,7 +9,7 @@ import pygame
 
 from tac.rules import Seat
 from tac.ui import theme
-from tac.ui.draw import BACK, Kit, PlateState
+from tac.ui.draw import BACK, Kit, PlateState, draw_last_move
 from tac.ui.draw.ahead import Job
 from tac.ui.draw.burst import prepare_burst, prepare_shout
 from tac.ui.draw.cards import TURN_STEP
@@ -21,9 +21,10 @@ from tac.ui.layout.stacks import MOST_HEAP_EDGES, MOST_PILE_EDGES
 from tac.ui.motion import durations
 from tac.ui.table.items import CENTRAL_SEED, Scenery, plate_words
 from tac.ui.table.lifts import SHADES
-from tac.ui.table.moment_picture import draw_gained
+from tac.ui.table.moment_picture import draw_gained, prepare_caption
 from tac.ui.table.moving import avatar_centre
 from tac.ui.table.picture import Picture
+from tac.ui.table.stage import Moment
 
 
 def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
@@ -51,11 +52,35 @@ def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
     return work
 
 
-def pieces(scenery: Scenery, picture: Picture) -> Iterator[None]:
-    """The rest, piece by piece, for moments in which nothing moves: what has letters, and memory."""
+class Warming:
+    """The rest, piece by piece, for moments in which the processor has nothing to do: what has letters."""
+
+    def __init__(self, scenery: Scenery, picture: Picture) -> None:
+        self._scenery = scenery
+        self._picture = picture
+        self._pieces = _pieces(scenery)
+        self._moment: Moment | None = None
+        self._caption: Iterator[None] = iter(())
+
+    def go_on(self, *, resting: bool) -> None:
+        """Nothing has to be drawn just now; ``resting``: nor soon."""
+        if not resting:
+            self._prepare_caption()
+        elif not self._picture.make_ready():
+            next(self._pieces, None)
+
+    def _prepare_caption(self) -> None:
+        """Between the shout of a call and its caption there is a moment to make that."""
+        moment = self._scenery.stage.moment
+        if moment is None or moment.burst != 1.0:
+            return
+        if moment is not self._moment:
+            self._moment, self._caption = moment, prepare_caption(self._scenery, moment)
+        next(self._caption, None)
+
+
+def _pieces(scenery: Scenery) -> Iterator[None]:
     prepare_shout(scenery.kit, scenery.words.shout, scenery.layout.burst_radii)
-    yield
-    picture.make_room()
     yield
     nowhere = pygame.Surface((1, 1))
     for gained in range(1, len(scenery.layout.seats)):
@@ -65,6 +90,10 @@ def pieces(scenery: Scenery, picture: Picture) -> Iterator[None]:
         for state, note in _notes(scenery, Seat(seat.seat)):
             name, line = plate_words(scenery, seat.seat, state, note)
             prepare_plate(scenery.kit, seat.plate, name, line, scenery.avatars[seat.seat], state)
+            yield
+        last = scenery.layout.last_move
+        if last is not None:
+            draw_last_move(nowhere, scenery.kit, last, *scenery.words.last_call(Seat(seat.seat)))
             yield
 
 

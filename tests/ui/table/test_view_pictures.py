@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tac.rules import HouseRules, standing_faults
+from tac.ui.layout import Place, PlaceKind
 from tools.screens import kit_of
 from tools.screens_table import BACK_FROM_OUT, FAULTS, SEVERAL_BACK, TURNED_BACK, USUAL
 from tools.staged_table import StagedTable, position
@@ -64,6 +65,29 @@ def test_the_same_holds_all_through_a_tac_moment(fault: object) -> None:
             table.view.advance(93.0)
             table.view.draw(mended)
             assert bytes_of(mended) == bytes_of(_whole(table))
+
+
+@pytest.mark.parametrize("rest", [0, 3, 40])
+@pytest.mark.parametrize("fault", [FAULTS[3], SEVERAL_BACK], ids=lambda f: f.name)
+def test_what_is_darkened_ahead_of_a_call_looks_as_if_darkened_then(fault: object, rest: int) -> None:
+    """However long the table has lain still before it, and whatever has changed since."""
+    table = StagedTable(fault.start, SIZE)  # type: ignore[attr-defined]
+    mended = pygame.Surface(SIZE)
+    table.view.draw(mended)
+    for _ in range(40):
+        table.view.advance(40.0)
+        table.view.draw(mended)
+    table.tell(*fault.tokens)  # type: ignore[attr-defined]
+    table.view.hurry()
+    for _ in range(rest):
+        table.view.advance(40.0)
+        table.view.draw(mended)
+    table.view.hover(table.view.button_at(*table.view.layout.rect(Place(PlaceKind.PAUSE)).centre))
+    table.tell(fault.call)  # type: ignore[attr-defined]
+    for _ in range(20):
+        table.view.advance(1000 / 60)
+        table.view.draw(mended)
+        assert bytes_of(mended) == bytes_of(_whole(table))
 
 
 def _whole(table: StagedTable) -> pygame.Surface:

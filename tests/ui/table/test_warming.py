@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 import pygame
 import pytest
 
 from tac.ui.draw import Kit
+from tac.ui.draw.cache import SurfaceCache
 from tac.ui.layout import table_layout
+from tac.ui.motion import durations
 from tac.ui.table import warming
 from tac.ui.window import NoWindow
 from tests.ui.table_driver import Driver, dealt, level, setup
+from tools.screens_table import FAULTS
+from tools.staged_table import StagedTable
 
 SIZE = (1280, 720)
 TRANSFORMS = ("scale", "smoothscale", "rotate", "rotozoom", "gaussian_blur")
@@ -75,3 +79,32 @@ def test_while_the_window_is_resized_nothing_is_made_for_later(monkeypatch: pyte
     assert made.count("shout") == 1
     assert made.count("plate") >= 8
     drive.close()
+
+
+def test_the_caption_of_a_call_is_made_in_the_moment_before_it_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The frame in which it appears has enough to do."""
+    table = StagedTable(FAULTS[3].start, SIZE)
+    surface = pygame.Surface(SIZE)
+    table.tell(*FAULTS[3].tokens)
+    table.view.hurry()
+    for _ in range(40):
+        table.view.advance(40.0)
+        table.view.draw(surface)
+    table.tell(FAULTS[3].call)
+    made: list[float] = []
+    get = SurfaceCache.get
+
+    def watched(cache: SurfaceCache, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if isinstance(key, tuple) and key[0] in ("caption", "line") and key not in cache._kept:
+            made.append(table.view.now - began)
+        return get(cache, key, make)
+
+    began = table.view.now
+    monkeypatch.setattr(SurfaceCache, "get", watched)
+    while table.view.now - began < durations.CALL_CAPTION_AT + durations.CALL_CAPTION:
+        table.view.advance(1000 / 60)
+        if table.view.needs_redraw:
+            table.view.draw(surface)
+    assert [durations.CALL_BURST <= at < durations.CALL_CAPTION_AT for at in made] == [True]
