@@ -200,7 +200,7 @@ class TableView:
             self.drop_back()
         self._timeline.advance(dt_ms)
         self._real.advance(dt_ms)
-        if not (self._stage.changed or self._kit.ahead.busy or self._kit.resizing):
+        if not (self._stage.changed or self._kit.resizing):
             self._warming.go_on(resting=not self._timeline.busy)
 
     def hurry(self) -> None:

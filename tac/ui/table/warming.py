@@ -66,7 +66,7 @@ class Warming:
         """Nothing has to be drawn just now; ``resting``: nor soon."""
         if not resting:
             self._prepare_caption()
-        elif not self._picture.make_ready():
+        elif not (self._scenery.kit.ahead.busy or self._picture.make_ready()):
             next(self._pieces, None)
 
     def _prepare_caption(self) -> None:

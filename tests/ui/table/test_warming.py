@@ -97,7 +97,7 @@ def test_the_caption_of_a_call_is_made_in_the_moment_before_it_is_seen(
     get = SurfaceCache.get
 
     def watched(cache: SurfaceCache, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if isinstance(key, tuple) and key[0] in ("caption", "line") and key not in cache._kept:
+        if isinstance(key, tuple) and key[0] == "caption" and key not in cache._kept:
             made.append(table.view.now - began)
         return get(cache, key, make)
 
