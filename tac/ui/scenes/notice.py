@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -21,8 +22,6 @@ MOST: Final = 5
 
 _WIDTH: Final = 92
 _GAP: Final = 2.4
-_LEAST_LINES: Final = 2
-"""A sentence may always take so many lines, smaller ones if need be."""
 _HEAD: Final = 11.0
 _FOOT: Final = 11.6
 
@@ -45,8 +44,10 @@ class NoticeScene(FormScene):
         self._turn()
 
     def arrange(self) -> None:
-        """One button, below the sentences."""
+        """One button, below the sentences, which are scrolled where they are too high for the window."""
         u, panel = self.kit.u, self._panel()
+        view = Rect(panel.x + 0.3 * u, panel.y + _HEAD * u, panel.w - 0.6 * u, panel.h - (_HEAD + _FOOT) * u)
+        self.scroll_through(view, self._height(), [], paper=True)
         self._ok.rect = Rect.around(panel.cx, panel.bottom - 5.4 * u, 30 * u, 5.8 * u).rounded()
         self.form.put([self._ok], self._ok)
 
@@ -58,6 +59,7 @@ class NoticeScene(FormScene):
         """These have been read."""
         if self._rest:
             self._turn()
+            self.form.scroll.to(0)
             self.rebuild()
         else:
             self._close()
@@ -78,31 +80,37 @@ class NoticeScene(FormScene):
             kit.text.fit(self._t("problem.title"), theme.HEADING, u, theme.INK, panel.w - 8 * u),
             title,
         )
-        top = panel.y + _HEAD * u
-        for text, lines, height in self._rows(panel.w - 8 * u):
+        if self.form.scroll.area is not None:
+            surface.set_clip(self.form.scroll.area.view.px)
+            self._draw_sentences(surface, panel.y + _HEAD * u - self.form.scroll.offset)
+            surface.set_clip(None)
+        self.form.draw(surface, kit)
+
+    def _draw_sentences(self, surface: pygame.Surface, top: float) -> None:
+        kit, u, panel = self.kit, self.kit.u, self._panel()
+        for text, lines, height in self._rows():
             room = Rect(panel.x + 4 * u, top, panel.w - 8 * u, height)
             words = kit.text.fit(text, theme.BODY, u, theme.INK, room.w, height=room.h, lines=lines)
             put(surface, words, room, "left")
             top += height
-        self.form.draw(surface, kit)
 
     def _panel(self) -> Rect:
         u = self.kit.u
-        width = min(_WIDTH * u, self.size[0] - 8 * u)
-        height = (_HEAD + _FOOT) * u + sum(height for _, _, height in self._rows(width - 8 * u))
-        return Rect.around(self.size[0] / 2, self.size[1] / 2, width, height).rounded()
+        height = min((_HEAD + _FOOT) * u + self._height(), 0.95 * self.size[1])
+        return Rect.around(self.size[0] / 2, self.size[1] / 2, self._width, height).rounded()
 
-    def _rows(self, width: float) -> list[tuple[str, int, float]]:
-        """Each sentence with the lines it may take and the height it has, in pixels.
+    @property
+    def _width(self) -> float:
+        return min(_WIDTH * self.kit.u, 0.93 * self.size[0])
 
-        Where all of them together are too high for the window, they get smaller instead.
-        """
-        u = self.kit.u
-        rows = [self._row(sentence, width) for sentence in self._lines]
-        if (_HEAD + _FOOT) * u + sum(height for _, _, height in rows) > self.size[1] - 4 * u:
-            height = _LEAST_LINES * LINE * theme.BODY.px(u) + _GAP * u / 2
-            rows = [(text, lines, height) for text, lines, _ in rows]
-        return rows
+    def _height(self) -> float:
+        """Of all sentences together, in pixels."""
+        return sum(height for _, _, height in self._rows())
+
+    def _rows(self) -> list[tuple[str, int, float]]:
+        """Each sentence with the lines it takes and the height it has, in pixels."""
+        width = math.floor(self._width - 8 * self.kit.u) - 1  # the paper is on whole pixels
+        return [self._row(sentence, width) for sentence in self._lines]
 
     def _row(self, sentence: str, width: float) -> tuple[str, int, float]:
         text, weight, px = self.kit.text, theme.BODY.weight, theme.BODY.px(self.kit.u)
@@ -110,13 +118,13 @@ class NoticeScene(FormScene):
         if any(text.width(line, weight, px) > width for line in lines):
             lines = break_paths(sentence, lambda line: text.width(line, weight, px) <= width)
             sentence = "\n".join(lines)
-        return sentence, max(_LEAST_LINES, len(lines)), len(lines) * LINE * px + _GAP * self.kit.u
+        return sentence, len(lines), len(lines) * LINE * px + _GAP * self.kit.u
 
 
 def break_paths(sentence: str, fits: Callable[[str], bool]) -> list[str]:
-    """The lines of a sentence whose paths may break behind each slash, which no other word may."""
+    """The lines of a sentence whose paths may break behind each slash, and names in them behind a hyphen."""
     lines, line = [], ""
-    for part in re.findall(r"\s*[^\s/\\]*[/\\]*", sentence):
+    for part in re.findall(r"\s*[^\s/\\-]*[/\\-]*", sentence):
         if line and not fits(line + part):
             lines.append(line)
             line = part.lstrip()

@@ -19,7 +19,6 @@ from tac.ui.rules.pages import PAGES, Page
 from tac.ui.rules.picture import PagePicture
 from tac.ui.rules.prose import draw_prose, prose_height
 from tac.ui.widgets import Button, FormScene
-from tac.ui.widgets.scroll import WHEEL
 
 _BACK_KEYS: Final = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP)
 _ON_KEYS: Final = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN)
@@ -104,7 +103,7 @@ class RulesScene(FormScene):
                 if event.key in _SIDEWAYS or not self.form.scroll.active:
                     self.turn(1 if event.key in _ON_KEYS else -1)
                 elif not self.form.scroll.key(event.key):
-                    self.form.scroll.by((1 if event.key == pygame.K_DOWN else -1) * WHEEL * self.kit.u)
+                    self.form.scroll.step(1 if event.key == pygame.K_DOWN else -1)
                 return
             if event.key in (pygame.K_HOME, pygame.K_END):
                 self.show(0 if event.key == pygame.K_HOME else len(PAGES) - 1)

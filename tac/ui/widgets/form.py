@@ -262,6 +262,8 @@ class Form:
         best = next_ahead(self.focus, self.widgets, dx, dy, self.scroll.place)
         if best is not None:
             self._go_to(best)
+        else:
+            self.scroll.step(dy)
 
     def _go_to(self, widget: Widget | None) -> None:
         """Give the keyboard to a widget, and bring it into view."""

@@ -122,6 +122,10 @@ class Scroll:
         self.by(-getattr(event, "precise_y", event.y) * WHEEL * self.area.u)
         return True
 
+    def step(self, ways: int) -> bool:
+        """So many steps down, as with the wheel; whether that went anywhere."""
+        return self.area is not None and self.by(ways * WHEEL * self.area.u)
+
     def key(self, key: int) -> bool:
         """Page up and down, Home and End; whether it was one of them."""
         if self.area is None or not self.active:
