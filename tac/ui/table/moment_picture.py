@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -157,14 +156,12 @@ def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Tou
     return touched
 
 
-def prepare_caption(scenery: Scenery, moment: Moment) -> Iterator[None]:
-    """Make the caption of a moment, piece by piece, before it is seen."""
+def prepare_caption(scenery: Scenery, moment: Moment) -> None:
+    """Make the caption of a moment before it is seen."""
     layout, kit = scenery.layout, scenery.kit
     size = caption_size(kit, moment.caption, _caption_room(scenery))
-    yield
     rect = layout.caption(layout.rect(moment.owed[0]), size)
     draw_caption(pygame.Surface((1, 1)), kit, rect, moment.caption)
-    yield
 
 
 def _caption_room(scenery: Scenery) -> float:

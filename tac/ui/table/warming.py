@@ -60,7 +60,6 @@ class Warming:
         self._picture = picture
         self._pieces = _pieces(scenery)
         self._moment: Moment | None = None
-        self._caption: Iterator[None] = iter(())
 
     def go_on(self, *, resting: bool) -> None:
         """Nothing has to be drawn just now; ``resting``: nor soon."""
@@ -72,11 +71,9 @@ class Warming:
     def _prepare_caption(self) -> None:
         """Between the shout of a call and its caption there is a moment to make that."""
         moment = self._scenery.stage.moment
-        if moment is None or moment.burst != 1.0:
-            return
-        if moment is not self._moment:
-            self._moment, self._caption = moment, prepare_caption(self._scenery, moment)
-        next(self._caption, None)
+        if moment is not None and moment is not self._moment and moment.burst == 1.0:
+            self._moment = moment
+            prepare_caption(self._scenery, moment)
 
 
 def _pieces(scenery: Scenery) -> Iterator[None]:
