@@ -26,6 +26,8 @@ ICONS = (
     "people",
     "cpu",
     "eye",
+    "erase",
+    "erase",
     "exit",
     "gear",
     "plus",

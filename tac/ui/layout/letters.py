@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
-from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow
+from tac.ui.layout.units import LEAST_TARGET, border_thickness
 
 WIDEST_KEY: Final = 9.4
 KEY: Final = 6.4
@@ -36,7 +36,7 @@ def letters_layout(width: int, height: int, rows: Sequence[Sequence[float]], u: 
 
     ``u`` is the design unit in pixels, which may be larger than the window's own.
     """
-    edge = (0 if is_narrow(width, height) else border_thickness(height)) + EDGE * u
+    edge = border_thickness(height) + EDGE * u
     longest = max(sum(row) for row in rows)
     most = (width - 2 * edge - 2 * PAD * u + GAP * u) / longest
     step = min(most, (WIDEST_KEY + GAP) * u)

@@ -65,10 +65,8 @@ SHEETS: Final[dict[Script, Sheet]] = {
     Script.CYRILLIC: _sheet("љњертзуиопшђ", "асдфгхјклчћж", "џцвбнм-.", Does.LATIN, Does.DIGITS),
     Script.DIGITS: _sheet("1234567890()", "-.,:;!?'\"&+/", "„“”’@#%=", Does.LATIN, Does.CYRILLIC),
     Script.NUMBER: (
-        _letters("123"),
-        _letters("456"),
-        _letters("789"),
-        (Key(does=Does.DELETE, width=1.5), Key("0"), Key(does=Does.DONE, width=1.5)),
+        *(tuple(Key(digit, width=2.0) for digit in row) for row in ("123", "456", "789")),
+        (Key(does=Does.DELETE, width=2.0), Key("0", width=2.0), Key(does=Does.DONE, width=2.0)),
     ),
 }
 

@@ -19,7 +19,7 @@ from tac.ui.widgets import Button, Form, FormScene, NumberField, TextField
 from tac.ui.widgets.base import is_activation
 
 _DIM: Final = 0.35
-_ICONS: Final = {Does.DELETE: "back", Does.DONE: "check"}
+_ICONS: Final = {Does.DELETE: "erase", Does.DONE: "check"}
 _WALKING: Final = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 _CARET: Final = {PadButton.LEFT_SHOULDER: pygame.K_LEFT, PadButton.RIGHT_SHOULDER: pygame.K_RIGHT}
 
