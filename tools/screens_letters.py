@@ -32,9 +32,8 @@ def _written(size: Size, lang: str, name: str, *keys: int, pad: bool = False) ->
     scene = LettersScene(kit, t, below.form, lambda: None)
     scene.resize(size)
     for key in keys:
-        scene.handle(
-            pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0, **({"pad": 0} if pad else {}))
-        )
+        values = {"key": key, "mod": 0, "unicode": "", "scancode": 0} | ({"pad": 0} if pad else {})
+        scene.handle(pygame.Event(pygame.KEYDOWN, values))
     picture = pygame.Surface(size)
     below.draw(picture, below.dirty)
     scene.draw(picture, scene.dirty)

@@ -51,7 +51,7 @@ class Desk:
         for what in whats:
             x, y = self.scene.button(what).rect.centre
             where = {"touch_id": 1, "finger_id": 0, "x": x / 1280, "y": y / 720}
-            self.app.step(16, [pygame.Event(kind, **where) for kind in (pygame.FINGERDOWN, pygame.FINGERUP)])
+            self.app.step(16, [pygame.Event(kind, where) for kind in (pygame.FINGERDOWN, pygame.FINGERUP)])
 
     def pad(self, *names: str) -> None:
         for name in names:
