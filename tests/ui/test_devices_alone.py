@@ -16,7 +16,7 @@ from tac.ui.scenes.table import TableScene
 from tac.ui.widgets import FormScene
 from tests.ui.device_hands import Finger, FingerRobot, PadRobot, press
 from tests.ui.input.pad_hands import pushed
-from tests.ui.table_driver import A, CLOTH, Driver, a_choice, level, setup
+from tests.ui.table_driver import CLOTH, A, Driver, a_choice, level, setup
 from tests.ui.table_robot import Robot
 
 QUICK = Timing(window_computer=0, window_end=0)

@@ -1,0 +1,110 @@
+"""A gamepad that SDL itself makes up: opened, heard, and pulled out as a real one."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tac.ui.app import App
+from tac.ui.input import Direction, PadAim, PadButton, PadPress, PadSignal
+from tac.ui.scene import BaseScene
+
+GAMEPAD, AXES, BUTTONS = 1, 6, 15
+
+
+def _sdl() -> ctypes.CDLL | None:
+    """SDL as pygame has loaded it, where it can be reached and knows joysticks that are not there."""
+    folder = Path(pygame.__file__).parent
+    places = (*folder.parent.glob("pygame_ce.libs/libSDL2-2*"), *folder.glob("SDL2.dll"))
+    for place in places:
+        library = ctypes.CDLL(str(place))
+        if hasattr(library, "SDL_JoystickAttachVirtual"):
+            return library
+    return None
+
+
+class Heard(BaseScene):
+    """Notes what pads say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.signals: list[PadSignal] = []
+
+    def take_pad(self, signal: PadSignal) -> bool:
+        self.signals.append(signal)
+        return True
+
+
+class VirtualPad:
+    """One made-up pad, and an app that hears it; ``late`` it begins to listen when the pad is there."""
+
+    def __init__(self, sdl: ctypes.CDLL, *, late: bool = False) -> None:
+        self.app = App("Tač!", size=(1280, 720), headless=True, fade=False)
+        self.scene = Heard()
+        self.app.push(self.scene)
+        self.lost: list[bool] = []
+        self.app.pad_lost = self.lost.append
+        if late:
+            pygame.joystick.init()
+        else:
+            self.app.devices.listen_to_pads()
+        self._sdl = sdl
+        sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
+        sdl.SDL_JoystickSetVirtualButton.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
+        sdl.SDL_JoystickSetVirtualAxis.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int16]
+        self._index = sdl.SDL_JoystickAttachVirtual(GAMEPAD, AXES, BUTTONS, 0)
+        if late:
+            self.app.devices.listen_to_pads()
+        self.step()
+        self._instance = sdl.SDL_JoystickGetDeviceInstanceID(self._index)
+
+    def step(self) -> None:
+        # What comes with one step is opened then, and heard from the next on.
+        for _ in range(3):
+            self.app.step(16, pygame.event.get())
+
+    def _joystick(self) -> int:
+        found: int = self._sdl.SDL_JoystickFromInstanceID(self._instance)
+        return found
+
+    def button(self, number: int, down: bool) -> None:
+        self._sdl.SDL_JoystickSetVirtualButton(self._joystick(), number, int(down))
+        self.step()
+
+    def axis(self, number: int, value: int) -> None:
+        self._sdl.SDL_JoystickSetVirtualAxis(self._joystick(), number, value)
+        self.step()
+
+    def pull_out(self) -> None:
+        self._sdl.SDL_JoystickDetachVirtual(self._index)
+        self.step()
+
+
+@pytest.fixture(params=[False, True], ids=["plugged in", "there before"])
+def pad(request: pytest.FixtureRequest) -> Iterator[VirtualPad]:
+    sdl = _sdl()
+    if sdl is None:
+        pytest.skip("this SDL makes up no gamepads")
+    pygame.display.init()
+    made = VirtualPad(sdl, late=request.param)
+    yield made
+    made.app.close()
+
+
+def test_a_pad_is_opened_and_heard_until_it_goes(pad: VirtualPad) -> None:
+    pad.button(pygame.CONTROLLER_BUTTON_A, True)
+    pad.button(pygame.CONTROLLER_BUTTON_A, False)
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 1000)
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 32767)
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 0)
+    pad.pull_out()
+    assert pad.scene.signals == [
+        PadPress(0, PadButton.SOUTH),
+        PadAim(0, Direction.RIGHT),
+        PadAim(0, None),
+    ]
+    assert pad.lost == [True]
