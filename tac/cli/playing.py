@@ -103,7 +103,6 @@ class Playing:
         return GameParts(
             setup=lambda choice, first: choice_setup(self.settings, choice, first),
             new_deal=random_number,
-            keys=settings.keys,
             levels=tuple(settings.levels),
             opponent=lambda level, avatar: player_level(settings, level, avatar),
             tempo=lambda pace: tempo(settings, pace),

@@ -35,7 +35,13 @@ class Game:
         self._audio = audio
         self._session = session = Session(app, choice, parts)
         self._rules = RulesOpening(app, self._heard)
-        around = Around(lambda: session.parts, lambda: session.choice, session.choose_always, self._heard)
+        around = Around(
+            lambda: session.parts,
+            lambda: session.choice,
+            session.choose_always,
+            self._heard,
+            session.attend,
+        )
         self._settings = SettingsOpening(app, audio, around)
         self._telling = Telling(app, lambda: session.t, self._heard)
         self._playing = Playing(

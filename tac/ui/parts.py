@@ -31,7 +31,6 @@ class GameParts(Struct, frozen=True):
 
     setup: Callable[[GameChoice, Seat], MatchSetup]
     new_deal: Callable[[], int]
-    keys: Keys
     levels: Sequence[str]
     opponent: Callable[[str, str], Level]
     tempo: Callable[[str], Tempo]
@@ -46,3 +45,8 @@ class GameParts(Struct, frozen=True):
     play_as_current: Callable[[], tuple[GameChoice, GameParts]] | None = None
     saves: Saves = field(default_factory=NoSaves)
     now: Callable[[], datetime] = datetime.now
+
+    @property
+    def keys(self) -> Keys:
+        """The keys as they are set now."""
+        return self.settings().keys

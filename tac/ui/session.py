@@ -26,7 +26,7 @@ class Session:
         self._app = app
         self._usual: GameChoice | None = None
         """What is chosen here where no older game goes on."""
-        self._attend()
+        self.attend()
 
     @property
     def t(self) -> Translator:
@@ -72,13 +72,13 @@ class Session:
         if another and self.parts.play_as_current is not None:
             choice, self.parts = self.parts.play_as_current()
             self.choice = replace(choice, deal=self.choice.deal)
-            self._attend()
+            self.attend()
             self._name_window()
         profiles = self.parts.profiles
         if profiles is not None and self.choice.seats[0].person:
             self.choose(self.choice.with_person(profiles.current.name, profiles.current.avatar))
 
-    def _attend(self) -> None:
+    def attend(self) -> None:
         """Let the app know what the settings of who plays say."""
         self._app.reduced_motion = self.parts.reduced_motion
         self._app.shortcuts.use(self.parts.keys)

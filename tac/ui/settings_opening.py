@@ -30,13 +30,15 @@ class Around(Struct, frozen=True):
     """What of the game a change concerns.
 
     ``parts`` and ``choice`` give what holds now; ``choose`` takes what is chosen from now on, by the names of
-    `CHOSEN`, and keeps it. ``heard`` prepares a screen as it is done with all others.
+    `CHOSEN`, and keeps it. ``heard`` prepares a screen as it is done with all others, ``attend`` lets the
+    keys that mean the same on every screen hold.
     """
 
     parts: Callable[[], GameParts]
     choice: Callable[[], GameChoice]
     choose: Callable[[str, object], None]
     heard: Callable[[FormScene], object]
+    attend: Callable[[], None]
 
 
 class SettingsOpening:
@@ -81,7 +83,24 @@ class SettingsOpening:
             calls_in=self._calls_in,
             try_out=self._try_out,
             silent=lambda: not self._audio.available,
+            show_keys=self.show_keys,
             page=self._page,
+        )
+        self._around.heard(scene)
+        app.push(scene)
+
+    def show_keys(self) -> None:
+        """Show the keys over whatever is shown."""
+        from tac.ui.scenes.keys import KeysScene
+
+        parts, app = self._around.parts(), self._app
+        scene = KeysScene(
+            app.kit,
+            Translator(self._around.choice().language),
+            lambda: parts.keys,
+            parts.shipped.keys,
+            change=lambda action, names: self.change(f"keys.{action}", names),
+            done=app.pop,
         )
         self._around.heard(scene)
         app.push(scene)
@@ -111,6 +130,8 @@ class SettingsOpening:
             self._app.kit.use(settings.cards, settings.table.colour)
             self._app.kit.enlarge(settings.size / 100)
             self._app.lay_out()
+        elif path.startswith("keys."):
+            self._use_keys(parts)
         elif path.startswith("sound."):
             self._sound(parts)
         elif self._table is not None:
@@ -136,6 +157,16 @@ class SettingsOpening:
             self._audio.mute(sound.mute)
         if self._table is not None:
             self._table.show_sound()
+
+    def _use_keys(self, parts: GameParts) -> None:
+        from tac.ui.widgets import FormScene
+
+        self._around.attend()
+        for scene in (self._app.scene, self._scene):
+            if isinstance(scene, FormScene):
+                self._around.heard(scene)
+        if self._table is not None:
+            self._table.use_keys(parts.keys)
 
     def _tell_table(self, table: TableScene, parts: GameParts) -> None:
         choice = self._around.choice()

@@ -14,7 +14,7 @@ from tac.players import Level, Pace, Reaction
 from tac.rules import SEATS, Card, Deal, HouseRules, Seat
 from tac.rules.cards import PACK, parse_cards
 from tac.rules.position import Position, read_position
-from tac.settings import Keys
+from tac.settings import Keys, Settings
 from tac.ui.app import App
 from tac.ui.audio import Audio
 from tac.ui.game import Game, GameParts
@@ -129,7 +129,7 @@ class Driver:
         parts = GameParts(
             setup=(lambda choice, first: made) if isinstance(made, MatchSetup) else made,
             new_deal=lambda: 4711,
-            keys=keys or Keys(),
+            settings=lambda: Settings(keys=keys or Keys()),
             levels=("lak", "majstor"),
             opponent=lambda name, avatar: level(notice=0.2 if name == "lak" else 1.0),
             tempo=lambda pace: Tempo({"calm": 1.5, "brisk": 0.7}.get(pace, 1.0), patient=pace == "patient"),

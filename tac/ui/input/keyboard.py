@@ -38,11 +38,14 @@ class Keyboard:
     """Turns key events into actions, by scancode.
 
     A key acts when it goes down and never again before it has come up. A letter or digit pressed with
-    Ctrl, Alt or the system key belongs to the system and does nothing here.
+    Ctrl, Alt or the system key belongs to the system and does nothing here. Escape makes a pause unless it is
+    set to do something else.
     """
 
     def __init__(self, keys: Keys) -> None:
         self._actions = {scancode(name): Action(action) for action, names in keys.actions() for name in names}
+        # Whatever is set: there must be a way out.
+        self._actions.setdefault(pygame.KSCAN_ESCAPE, Action.PAUSE)
         self._held: set[int] = set()
 
     def take(self, event: pygame.Event) -> Action | None:

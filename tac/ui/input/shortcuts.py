@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from tac.settings import Keys
+from tac.ui.input.binding import usable
 from tac.ui.input.keyboard import scancode
 
 _OTHERS: Final = pygame.KMOD_ALT | pygame.KMOD_META
@@ -38,8 +39,8 @@ class Shortcuts:
 
     def use(self, keys: Keys) -> None:
         """Listen to these keys from now on."""
-        self._fullscreen = frozenset(scancode(name) for name in keys.fullscreen)
-        self._mute = frozenset(scancode(name) for name in keys.mute)
+        self._fullscreen = frozenset(scancode(name) for name in usable(keys, "fullscreen"))
+        self._mute = frozenset(scancode(name) for name in usable(keys, "mute"))
 
     def take(self, event: pygame.Event, *, letters: bool) -> tuple[bool, Shortcut | None]:
         """Whether an event belongs to a shortcut, and the one that it begins, if it does.

@@ -46,6 +46,7 @@ class SettingsLayout(Struct, frozen=True):
     card: tuple[int, int]
     cards: tuple[Rect, ...]
     all: Rect
+    keys: Rect
     done: Rect
     question: Rect
     no: Rect
@@ -90,7 +91,7 @@ def settings_layout(
     page = page_layout(u, frame.inner, content, stacked=frame.stacked)
     buttons = frame.buttons
     question, no, yes = _question(u, buttons, stacked=frame.stacked)
-    done_w = min(44 * u, 0.45 * buttons.w)
+    third = min(42 * u, (buttons.w - 2 * GAP * u) / 3)
     return SettingsLayout(
         u=u,
         inside=inside,
@@ -104,8 +105,9 @@ def settings_layout(
         preview=page.preview,
         card=page.card,
         cards=page.cards,
-        all=Rect(buttons.x, buttons.y, min(40 * u, 0.45 * buttons.w), buttons.h).rounded(),
-        done=Rect(buttons.right - done_w, buttons.y, done_w, buttons.h).rounded(),
+        all=Rect(buttons.x, buttons.y, third, buttons.h).rounded(),
+        keys=Rect(buttons.x + third + GAP * u, buttons.y, third, buttons.h).rounded(),
+        done=Rect(buttons.right - third, buttons.y, third, buttons.h).rounded(),
         question=question.rounded(),
         no=no.rounded(),
         yes=yes.rounded(),

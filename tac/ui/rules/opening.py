@@ -10,6 +10,7 @@ from tac.rules import HouseRules
 from tac.settings import Keys
 from tac.ui.app import App
 from tac.ui.input import scancode
+from tac.ui.input.binding import usable
 from tac.ui.scenes.table import TableScene
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class RulesOpening:
 
     def offer(self, scene: FormScene, keys: Keys, show: Callable[[], None]) -> None:
         """Let a screen's keys and buttons lead to the rules; ``show`` does it."""
-        scene.rules_keys = frozenset(scancode(name) for name in keys.rules)
+        scene.rules_keys = frozenset(scancode(name) for name in usable(keys, "rules"))
         scene.open_rules = show
 
     def open(self, t: Translator, keys: Keys, rules: Callable[[], HouseRules]) -> None:

@@ -23,6 +23,7 @@ from tac.ui.draw import (
     draw_heap,
     put,
 )
+from tac.ui.input.printed import key_cap
 from tac.ui.layout import Rect
 from tac.ui.layout.rules import GAP, board_room, caption_room, frames
 from tac.ui.rules.arrow import draw_arrow
@@ -198,7 +199,7 @@ class PagePicture:
             names = [key for action in actions for key in getattr(self._keys, action)[:MOST_KEYS]]
             right = line.right
             for name in reversed(names):
-                label = self._t.key_name(name)
+                label = key_cap(self._t, name)
                 right = self._key(surface, label, right, line) - 0.9 * u
             words = Rect(line.x, line.y, right - line.x - u, line.h)
             put(surface, self._words(f"rules.key.{row}", ROW, theme.WOOL, words), words, "left")

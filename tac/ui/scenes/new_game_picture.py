@@ -10,6 +10,7 @@ import pygame
 from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, background, draw_box, draw_dark, draw_paper, draw_shadow, put
+from tac.ui.input.printed import key_cap
 from tac.ui.layout import SIDES, Rect
 from tac.ui.layout.new_game import NewGameLayout, SeatPanel
 from tac.ui.scenes.choice import GameChoice
@@ -107,7 +108,7 @@ class NewGamePicture:
             self._put(surface, t("new_game.call_key"), theme.LABEL, theme.INK_2, place.level_label)
             box = Rect(place.level.x, place.level.y, place.level.w, place.name.h)
             draw_box(surface, kit, box, theme.PAPER_2, theme.PAPER_LINE, radius=1.2 * kit.u)
-            self._put(surface, t.key_name(key), theme.BODY, theme.INK, box.inset(1.3 * kit.u, 0))
+            self._put(surface, key_cap(t, key), theme.BODY, theme.INK, box.inset(1.3 * kit.u, 0))
             about = place.about.moved(0, box.bottom - place.about.y + 0.8 * kit.u)
         if index == 0:
             self._put(surface, t("new_game.begins"), theme.LABEL, theme.INK_2, about)

@@ -11,6 +11,7 @@ from tac.locale import Translator
 from tac.settings import Settings
 from tac.ui import theme
 from tac.ui.draw import Kit, Look
+from tac.ui.input.binding import changes
 from tac.ui.layout.scroll import moved
 from tac.ui.layout.settings import SettingsLayout, settings_layout
 from tac.ui.layout.settings_page import RowLayout
@@ -20,6 +21,7 @@ from tac.ui.widgets import Button, Choice, FormScene, Label, Slider, Widget
 
 _PAGES: Final = "pages"
 _ALL: Final = "all"
+_KEYS: Final = "keys"
 
 
 class SettingsScene(FormScene):
@@ -28,7 +30,8 @@ class SettingsScene(FormScene):
     ``shipped`` are the settings as they came: what differs has a button that leads back there. ``calls_in``
     gives the delays in ms between which the computers call with a factor on their reaction, None where there
     are none. ``try_out`` is called with the path of a volume that has another value now, to be heard, and
-    ``silent`` says whether there is nothing to hear it with.
+    ``silent`` says whether there is nothing to hear it with. ``show_keys`` leads to the keys, which go
+    back with everything else.
     """
 
     def __init__(
@@ -43,6 +46,7 @@ class SettingsScene(FormScene):
         calls_in: Callable[[float], tuple[int, int] | None] = lambda factor: None,
         try_out: Callable[[str], object] = lambda path: None,
         silent: Callable[[], bool] = lambda: False,
+        show_keys: Callable[[], None] = lambda: None,
         page: int = 0,
     ) -> None:
         super().__init__(kit, ring=True)
@@ -54,6 +58,7 @@ class SettingsScene(FormScene):
         self._calls_in = calls_in
         self._try_out = try_out
         self._silent = silent
+        self._show_keys = show_keys
         self._was_silent = silent()
         self.number = page
         self._asking = False
@@ -166,11 +171,13 @@ class SettingsScene(FormScene):
     def _ways_out(self, layout: SettingsLayout) -> dict[str, Widget]:
         everything = Button(self._t("settings.all"), lambda: self._ask(True), icon="again")
         everything.rect = layout.all
+        keys = Button(self._t("settings.keys"), self._show_keys)
+        keys.rect = layout.keys
         done = Button(
             self._t("profiles.done"), self._done, Look.MADDER, icon="check", kind=theme.BUTTON_LARGE
         )
         done.rect = layout.done
-        return {_ALL: everything, "done": done}
+        return {_ALL: everything, _KEYS: keys, "done": done}
 
     def _question(self, layout: SettingsLayout) -> dict[str, Widget]:
         keep = Button(self._t("settings.all.no"), lambda: self._ask(False), Look.MADDER)
@@ -184,7 +191,7 @@ class SettingsScene(FormScene):
 
     def _go(self, step: int) -> None:
         """Give the keyboard to the row above or below, or to what lies over and under them."""
-        ways_out = ["keep", "yes"] if self._asking else [_ALL, "done"]
+        ways_out = ["keep", "yes"] if self._asking else [_ALL, _KEYS, "done"]
         rows = [[_PAGES], *([row.path, _reset(row.path)] for row in self.page.rows), ways_out]
         here = [k for k, names in enumerate(rows) if any(self._named[n] is self.form.focus for n in names)]
         to = rows[min(len(rows) - 1, here[0] + step if here[0] + step > 0 else 0)] if here else rows[0]
@@ -218,6 +225,8 @@ class SettingsScene(FormScene):
         for path in ROWS:
             if value_of(self._settings(), path) != value_of(self._shipped, path):
                 self._change(path, value_of(self._shipped, path))
+        for action, names in changes(self._settings().keys, self._shipped.keys):
+            self._change(f"{_KEYS}.{action}", names)
         self._ask(False)
 
     # -- what the controls show
@@ -225,7 +234,9 @@ class SettingsScene(FormScene):
     def _refresh(self) -> None:
         """Bring the controls up to date without making them anew: one of them may just be held."""
         held = self._settings()
-        differing = {path for path in ROWS if value_of(held, path) != value_of(self._shipped, path)}
+        differing = {
+            path for path in (*ROWS, _KEYS) if value_of(held, path) != value_of(self._shipped, path)
+        }
         for row in self.page.rows:
             control, reset = self._named.get(row.path), self._named.get(_reset(row.path))
             if control is None or reset is None:

@@ -7,7 +7,8 @@ from tac.match import Match, SetReaction, SetTempo, Tempo
 from tac.rules import Seat
 from tac.settings import Keys
 from tac.ui.audio import Audio
-from tac.ui.input import call_key
+from tac.ui.input import Keyboard, call_key
+from tac.ui.input.printed import key_cap
 from tac.ui.motion.durations import LAST_LOOK, SPEEDS
 from tac.ui.scene import BaseScene
 from tac.ui.scenes.table_hands import Hands
@@ -26,6 +27,7 @@ class SettableTable(BaseScene):
     view: TableView
     _t: Translator
     _keys: Keys
+    _keyboard: Keyboard
     _names: tuple[str, ...]
     _people: tuple[Seat, ...]
     _audio: Audio
@@ -83,6 +85,12 @@ class SettableTable(BaseScene):
         if self._waiting is not None:
             self._waiting.speak(t, self._go_on_key())
 
+    def use_keys(self, keys: Keys) -> None:
+        """Let these keys hold from now on, and show them."""
+        self._keys = keys
+        self._keyboard = Keyboard(keys)
+        self.speak(self._t)
+
     def _keep_muted(self, muted: bool) -> None:
         """Let whoever keeps it know whether there is sound."""
 
@@ -90,8 +98,8 @@ class SettableTable(BaseScene):
         """What stands on the key caps of those who sit here."""
         people = self._people
         names = {seat: call_key(self._keys, len(self.match.setup.players), people, seat) for seat in people}
-        return {seat: self._t.key_name(name) for seat, name in names.items() if name}
+        return {seat: key_cap(self._t, name) for seat, name in names.items() if name}
 
     def _go_on_key(self) -> str:
         """What stands on the key that lets a computer go on."""
-        return self._t.key_name(self._keys.go_on[0]) if self._keys.go_on else ""
+        return key_cap(self._t, self._keys.go_on[0]) if self._keys.go_on else ""

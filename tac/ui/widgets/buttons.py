@@ -163,13 +163,20 @@ class Label(Widget):
     pointer = False
 
     def __init__(
-        self, text: str, kind: Type = theme.LABEL, colour: str = theme.WOOL, align: str = "left"
+        self,
+        text: str,
+        kind: Type = theme.LABEL,
+        colour: str = theme.WOOL,
+        align: str = "left",
+        *,
+        lines: int = 1,
     ) -> None:
         super().__init__()
         self.words = text
         self.kind = kind
         self.colour = colour
         self.align = align
+        self.lines = lines
 
     def set(self, text: str) -> None:
         """Show other words."""
@@ -180,5 +187,8 @@ class Label(Widget):
     def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
         """Draw the words on what lies below."""
         if self.words:
-            words = kit.text.fit(self.words, self.kind, kit.u, self.colour, self.rect.w)
+            height = self.rect.h if self.lines > 1 else None
+            words = kit.text.fit(
+                self.words, self.kind, kit.u, self.colour, self.rect.w, height=height, lines=self.lines
+            )
             put(surface, words, self.rect, self.align)
