@@ -53,6 +53,7 @@ def _pause(size: Size, lang: str, act: Callable[[PauseScene], None]) -> pygame.S
             new_game=_nothing,
             quit_game=_nothing,
             show_settings=lambda: None,
+            show_help=lambda: None,
             reaction=ReactionSetting(1.0, levels, lambda factor: None),
             pace=PaceSetting("normal", lambda pace: None),
         )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tac.cli.opponents import player_level
 from tac.cli.setup import MOST_RANDOM_NUMBER, seated_setup
-from tac.match import MatchSetup, Player
+from tac.match import Help, MatchSetup, Player
 from tac.rules import Seat
 from tac.settings import Settings, is_human
 
@@ -46,10 +46,11 @@ def first_choice(settings: Settings, options: argparse.Namespace, language: str)
     words = [seat.plays for seat in chosen]
     words[: len(options.seats or ())] = options.seats or ()
     seats = []
-    for seat, word in zip(chosen, words, strict=True):
+    for seat, said in zip(chosen, words, strict=True):
+        word, kind = _with_help(said, seat.help)
         person = is_human(word)
         level = next(iter(settings.levels)) if person else player_level(settings, word).name
-        seats.append(SeatChoice(person, level, seat.name, seat.avatar))
+        seats.append(SeatChoice(person, level, seat.name, seat.avatar, kind))
     return GameChoice(
         count=len(options.seats) if options.seats else settings.players.count,
         seats=(seats[0], seats[1], seats[2], seats[3]),
@@ -61,6 +62,14 @@ def first_choice(settings: Settings, options: argparse.Namespace, language: str)
     )
 
 
+def _with_help(word: str, usual: str) -> tuple[str, str]:
+    """A word for a seat, such as `human:show`, without the kind of help, and that kind."""
+    plays, colon, kind = word.rpartition(":")
+    if colon and is_human(plays) and kind in {one.value for one in Help}:
+        return plays, kind
+    return word, usual
+
+
 def choice_setup(settings: Settings, choice: GameChoice, first: Seat) -> MatchSetup:
     """The match that ``choice`` means."""
     players = [
@@ -68,6 +77,7 @@ def choice_setup(settings: Settings, choice: GameChoice, first: Seat) -> MatchSe
             None if seat.person else player_level(settings, seat.level, seat.avatar),
             seat.name,
             seat.avatar,
+            Help(seat.help) if seat.person else Help.NONE,
         )
         for seat in choice.playing
     ]

@@ -13,6 +13,7 @@ from tac.match.notes import (
     AtOnce,
     Cried,
     Held,
+    HelpSet,
     Landed,
     Made,
     Note,
@@ -68,7 +69,7 @@ class Over(Struct, frozen=True, tag_field="do", tag="over"):
     at: int
 
 
-Line = Made | Held | Cried | Landed | Passed | ReactionSet | TempoSet | WentOn | AtOnce | Over
+Line = Made | Held | Cried | Landed | Passed | ReactionSet | TempoSet | HelpSet | WentOn | AtOnce | Over
 
 FORMAT: JournalFormat[GameHead, Line] = JournalFormat(GameHead, Line)
 
@@ -103,7 +104,7 @@ def choice_of(head: GameHead, usual: GameChoice) -> GameChoice:
     seats = list(usual.seats)
     for index, player in enumerate(head.players):
         level = seats[index].level if player.level is None else player.level.name
-        seats[index] = SeatChoice(player.is_person, level, player.name, player.avatar)
+        seats[index] = SeatChoice(player.is_person, level, player.name, player.avatar, player.help.value)
     return replace(
         usual,
         count=len(head.players),

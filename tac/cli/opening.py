@@ -20,7 +20,8 @@ from tac.files import make_folder, replace_text
 from tac.history.facts import PERSON, game_facts, token_times
 from tac.history.records import IDENTITY, file_name
 from tac.locale import Translator
-from tac.match import MatchSetup, Player
+from tac.match import Help, MatchSetup, Player
+from tac.match.help import last_written
 from tac.match.notes import AtOnce, Made, Note
 from tac.rules import SEATS, Record, RecordError, Seat
 from tac.settings import Settings
@@ -43,7 +44,12 @@ class CannotGoOn(ValueError):
 def seated_as_recorded(record: Record, settings: Settings) -> MatchSetup:
     """The match that ``record`` is one of. Whom it does not name, or nobody knows, is a person."""
     facts = game_facts(record)
-    players = [_player(settings, seat.level, seat.name, seat.avatar) for seat in facts.seats]
+    helped = record.extras.get("x-help")
+    helps = helped if isinstance(helped, dict) else {}
+    players = [
+        _player(settings, seat.level, seat.name, seat.avatar, last_written(helps.get(seat.seat.name)))
+        for seat in facts.seats
+    ]
     factor = record.extras.get("x-reaction")
     seed = record.extras.get("x-seed")
     return MatchSetup(
@@ -64,7 +70,7 @@ def as_chosen(record: Record, setup: MatchSetup, usual: GameChoice) -> GameChoic
     for index, player in enumerate(setup.players):
         level = seats[index].level if player.level is None else player.level.name
         avatar = player.avatar or seats[index].avatar
-        seats[index] = SeatChoice(player.is_person, level, player.name, avatar)
+        seats[index] = SeatChoice(player.is_person, level, player.name, avatar, player.help.value)
     return replace(
         usual,
         count=len(setup.players),
@@ -127,12 +133,12 @@ def standings_of(t: Translator, record: Record, setup: MatchSetup) -> Standings:
     return Standings(rows, facts.moves, caught, facts.ms or 0, names[record.result[-1]])
 
 
-def _player(settings: Settings, level: str | None, name: str, avatar: str) -> Player:
+def _player(settings: Settings, level: str | None, name: str, avatar: str, kind: Help) -> Player:
     from tac.ui.assets import AVATARS
 
     shown = avatar if avatar in AVATARS else ""
     if level is None or not _known(settings, level):
-        return Player(None, name, shown)
+        return Player(None, name, shown, kind)
     return Player(player_level(settings, level, shown or None), name, shown)
 
 

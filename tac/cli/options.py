@@ -77,7 +77,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
         type=seats,
         metavar="A,B[,C[,D]]",
         help="who sits there, human or a level (lak, srednji, težak, majstor or easy, normal, hard, master); "
-        "the table then opens at once",
+        "human:show or human:refuse is a person who is helped; the table then opens at once",
     )
     table.add_argument(
         "--continue",

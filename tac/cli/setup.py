@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tac.cli.opponents import player_level
-from tac.match import MatchSetup, Player, Tempo, Timing
+from tac.match import Help, MatchSetup, Player, Tempo, Timing
 from tac.rules import SEATS, FalseCall, HouseRules, Opening, Seat, deal
 from tac.settings import Settings, is_human
 
@@ -86,4 +86,4 @@ def tempo(settings: Settings, pace: str) -> Tempo:
 def _player(settings: Settings, seat: Seat, word: str) -> Player:
     chosen = settings.players.seats[seat]
     level = None if is_human(word) else player_level(settings, word, chosen.avatar)
-    return Player(level, chosen.name, chosen.avatar)
+    return Player(level, chosen.name, chosen.avatar, Help(chosen.help) if level is None else Help.NONE)

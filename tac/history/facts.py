@@ -27,7 +27,8 @@ class SeatFacts(Struct, frozen=True):
 
     ``level`` is a computer's (None: a person, or nobody knows), ``person`` whether it was a person;
     ``avatar`` is also a computer's character. ``place`` is 1 for who went out first and None while the game
-    is unfinished. ``moves`` are draws, placings and corrections.
+    is unfinished. ``moves`` are draws, placings and corrections. ``helped`` is whether he was ever helped
+    (``x-help``): what he owed was shown to him, or his faults were refused.
     """
 
     seat: Seat
@@ -38,6 +39,7 @@ class SeatFacts(Struct, frozen=True):
     profile: str | None
     place: int | None
     moves: int
+    helped: bool = False
 
     @property
     def who(self) -> str:
@@ -150,7 +152,13 @@ def _seat(record: Record, seat: Seat, moves: int) -> SeatFacts:
         profile=profile if person and profile else None,
         place=record.result.index(seat) + 1 if record.result else None,
         moves=moves,
+        helped=person and _is_named(extras.get("x-help"), seat),
     )
+
+
+def _is_named(given: object, seat: Seat) -> bool:
+    """Whether a mapping from seats says anything of this one."""
+    return isinstance(given, Mapping) and bool(given.get(seat.name))
 
 
 def _said(given: object, seat: Seat) -> str:

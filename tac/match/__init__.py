@@ -12,10 +12,12 @@ from tac.match.commands import (
     MatchReason,
     Pause,
     Resume,
+    SetHelp,
     SetReaction,
     SetTempo,
 )
 from tac.match.events import Report
+from tac.match.help import Help, OwedReason
 from tac.match.match import Match
 from tac.match.setup import PERSON, MatchSetup, Player, Tempo, Timing
 
@@ -28,15 +30,18 @@ __all__ = [
     "Command",
     "Declined",
     "GoOn",
+    "Help",
     "MakeMove",
     "Match",
     "MatchReason",
     "MatchSetup",
+    "OwedReason",
     "Pause",
     "Player",
     "RealClock",
     "Report",
     "Resume",
+    "SetHelp",
     "SetReaction",
     "SetTempo",
     "SteppedClock",

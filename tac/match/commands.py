@@ -7,6 +7,7 @@ from enum import Enum
 from msgspec import Struct
 
 from tac.match.events import AnyEvent
+from tac.match.help import Advice, Help, OwedReason
 from tac.match.setup import Tempo
 from tac.players import check_factor
 from tac.rules import Kind, Move, Reason, Seat
@@ -58,11 +59,18 @@ class SetTempo(Struct, frozen=True):
     tempo: Tempo
 
 
+class SetHelp(Struct, frozen=True):
+    """From the next move on the person on ``seat`` is helped so."""
+
+    seat: Seat
+    help: Help
+
+
 class GoOn(Struct, frozen=True):
     """A person has seen enough: the computer whose turn waits may play (see `Tempo`)."""
 
 
-Command = MakeMove | CallTac | Pause | Resume | SetReaction | SetTempo | GoOn
+Command = MakeMove | CallTac | Pause | Resume | SetReaction | SetTempo | SetHelp | GoOn
 
 
 class MatchReason(Enum):
@@ -84,10 +92,14 @@ class Accepted(Struct, frozen=True):
 
 
 class Declined(Struct, frozen=True):
-    """Nothing has changed. ``until`` is when, in milliseconds since the start, calls are free again."""
+    """Nothing has changed. ``until`` is when, in milliseconds since the start, calls are free again.
 
-    reason: Reason | MatchReason
+    With an `OwedReason` ``advice`` is what the seat owes instead.
+    """
+
+    reason: Reason | MatchReason | OwedReason
     until: int | None = None
+    advice: Advice | None = None
 
 
 Answer = Accepted | Declined

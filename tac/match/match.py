@@ -18,6 +18,7 @@ from tac.match.events import (
     TooLate,
     public_events,
 )
+from tac.match.help import Helps
 from tac.match.notes import Cried, Made
 from tac.match.orders import obey
 from tac.match.planner import Planner
@@ -48,6 +49,8 @@ class Match:
         self.is_over = False
         """Whether the end has been announced."""
         self.is_paused = False
+        self.helps = Helps({seat: setup.players[seat].help for seat in setup.people})
+        """Who is helped how."""
         self.scribe = Scribe()
         """Tells the notes of which this match can be rebuilt."""
         self._now = 0
@@ -182,6 +185,9 @@ class Match:
             "x-reaction": self.reaction,
             "x-tempo": self._planner.tempo.factor,
         }
+        helped = self.helps.written()
+        if helped:
+            known["x-help"] = helped
         return self._recorder.record(self.table, **{**known, **extras})
 
     # -- making it happen (for the planner) -----------------------------------------------------------

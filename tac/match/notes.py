@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tac.match.help import Help
 from tac.match.setup import Tempo
 
 
@@ -56,6 +57,14 @@ class TempoSet(Struct, frozen=True, tag_field="do", tag="tempo"):
     tempo: Tempo
 
 
+class HelpSet(Struct, frozen=True, tag_field="do", tag="help"):
+    """See `SetHelp`; ``seat`` is its letter."""
+
+    at: int
+    seat: str
+    help: Help
+
+
 class WentOn(Struct, frozen=True, tag_field="do", tag="go_on"):
     """A person let the computer that waited go on."""
 
@@ -75,4 +84,4 @@ class Passed(Struct, frozen=True, tag_field="do", tag="pass"):
     at: int
 
 
-Note = Made | Held | Cried | Landed | Passed | ReactionSet | TempoSet | WentOn | AtOnce
+Note = Made | Held | Cried | Landed | Passed | ReactionSet | TempoSet | HelpSet | WentOn | AtOnce

@@ -15,11 +15,13 @@ from tac.match.commands import (
     MatchReason,
     Pause,
     Resume,
+    SetHelp,
     SetReaction,
     SetTempo,
 )
 from tac.match.events import Paused, PressHeld, Resumed
-from tac.match.notes import Held, ReactionSet, TempoSet, WentOn
+from tac.match.help import Help, advice, faulty
+from tac.match.notes import Held, HelpSet, ReactionSet, TempoSet, WentOn
 from tac.rules import Move, Reason, Seat
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ def obey(match: Match, planner: Planner, command: Command) -> Answer:
         return _resume(match)
     if isinstance(command, GoOn):
         return _go_on(match, planner)
+    if isinstance(command, SetHelp):
+        return _set_help(match, command)
     if isinstance(command, SetTempo):
         match.scribe.note(TempoSet(match.now, command.tempo))
         planner.set_tempo(command.tempo, match.now)
@@ -53,10 +57,23 @@ def _move(match: Match, planner: Planner, seat: Seat, move: Move) -> Answer:
     reason = _not_a_person(match, seat) or match.refusal(seat, move)
     if reason is not None:
         return Declined(reason)
+    if match.helps.of(seat) is Help.REFUSE:
+        owed = faulty(match.table, move)
+        if owed is not None:
+            return Declined(owed, advice=advice(match.table, seat))
     if planner.hold(seat, move, match.now):
         match.scribe.note(Held(match.now, move.token))
         return Accepted(match.tell(PressHeld(seat, move)).events)
     return Accepted(match.make(move).public().events)
+
+
+def _set_help(match: Match, command: SetHelp) -> Answer:
+    reason = _not_a_person(match, command.seat)
+    if reason is not None:
+        return Declined(reason)
+    match.scribe.note(HelpSet(match.now, command.seat.name, command.help))
+    match.helps.set(command.seat, command.help, match.move_number)
+    return Accepted(())
 
 
 def _call(match: Match, seat: Seat) -> Answer:

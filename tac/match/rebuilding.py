@@ -12,11 +12,23 @@ from dataclasses import dataclass
 from functools import singledispatchmethod
 
 from tac.match.clock import SteppedClock
-from tac.match.commands import Accepted, CallTac, Command, GoOn, MakeMove, SetReaction, SetTempo
+from tac.match.commands import Accepted, CallTac, Command, GoOn, MakeMove, SetHelp, SetReaction, SetTempo
 from tac.match.match import Match
-from tac.match.notes import AtOnce, Cried, Held, Landed, Made, Note, Passed, ReactionSet, TempoSet, WentOn
+from tac.match.notes import (
+    AtOnce,
+    Cried,
+    Held,
+    HelpSet,
+    Landed,
+    Made,
+    Note,
+    Passed,
+    ReactionSet,
+    TempoSet,
+    WentOn,
+)
 from tac.match.setup import MatchSetup
-from tac.rules import Kind, Move, Refused
+from tac.rules import Kind, Move, Refused, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +164,12 @@ class _Follower:
     def _(self, note: TempoSet) -> None:
         self._let_pass(note.at)
         self._match.obey(SetTempo(note.tempo))
+
+    @_do.register
+    def _(self, note: HelpSet) -> None:
+        self._let_pass(note.at)
+        if not isinstance(self._match.obey(SetHelp(Seat.parse(note.seat), note.help)), Accepted):
+            raise _Astray
 
     @_do.register
     def _(self, note: WentOn) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tac.match.notes import AtOnce, Landed, Note, Passed, ReactionSet, TempoSet
+from tac.match.notes import AtOnce, HelpSet, Landed, Note, Passed, ReactionSet, TempoSet
 
-_AT_ANY_TIME: Final = (Landed, ReactionSet, TempoSet)
+_AT_ANY_TIME: Final = (Landed, ReactionSet, TempoSet, HelpSet)
 """What is noted without everything that is due having been done before."""
 
 Noter = Callable[[Note], object]

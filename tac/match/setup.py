@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tac.match.help import Help
 from tac.players import Level, check_factor
 from tac.rules import SEATS, Deal, Seat
 
@@ -15,12 +16,14 @@ PERSON = "human"
 class Player:
     """Who sits on a seat: a person (``level`` None) or a computer of that level.
 
-    ``name`` and ``avatar`` are for the screen; the match never looks at them.
+    ``name`` and ``avatar`` are for the screen; the match never looks at them. ``help`` is how a person is
+    helped from the start; computers never are.
     """
 
     level: Level | None = None
     name: str = ""
     avatar: str = ""
+    help: Help = Help.NONE
 
     @property
     def is_person(self) -> bool:

@@ -25,6 +25,7 @@ Speed = Literal["off", "slow", "normal", "fast"]
 ReducedMotion = Literal["auto", "on", "off"]
 TextSize = Literal[100, 110, 125, 150]
 Pace = Literal["patient", "calm", "normal", "brisk"]
+SeatHelp = Literal["none", "show", "refuse"]
 Avatar = Literal["kornjaca", "vuk", "medved", "sova", "lisica", "petao", "macka", "jagnje"]
 
 
@@ -97,6 +98,8 @@ class Seat(Struct, frozen=True):
     name: Name = ""
     """Empty: a name in the language of the game."""
     avatar: Avatar = "lisica"
+    help: SeatHelp = "none"
+    """How a person there is helped: not, by seeing what he owes, or by having faults refused."""
 
 
 class Players(Struct, frozen=True, rename={"a": "A", "b": "B", "c": "C", "d": "D"}):

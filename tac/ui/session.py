@@ -51,6 +51,12 @@ class Session:
         if self._usual is not None:
             self._usual = replace(self._usual, **{name: value})  # type: ignore[arg-type]
 
+    def help_always(self, seat: Seat, kind: str) -> None:
+        """Help a person on this seat so from now on, also when an older game that goes on has been left."""
+        self.choose(self.choice.with_help(seat, kind))
+        if self._usual is not None:
+            self._usual = self._usual.with_help(seat, kind)
+
     def begin(self, choice: GameChoice) -> None:
         """A new game of this choice comes next."""
         self.choose(choice)

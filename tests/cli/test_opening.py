@@ -153,3 +153,20 @@ def play_file(file: Path, folder: Path) -> subprocess.CompletedProcess[str]:
         check=False,
         timeout=120,
     )
+
+
+def test_a_game_of_somebody_who_is_helped_goes_on_with_that_help() -> None:
+    record = wild_record(5, 3)
+    said = {"A": "show", "B": ["show", 7, "refuse"], "C": "what?"}
+    players = {"A": "human", "B": "human", "C": "human"}
+    setup = seated_as_recorded(with_extras(record, {"players": players, "x-help": said}), Settings())
+    assert [player.help.value for player in setup.players] == ["show", "refuse", "none"]
+    seats = as_chosen(record, setup, usual()).seats
+    assert [seat.help for seat in seats[:3]] == ["show", "refuse", "none"]
+
+
+def test_the_command_line_names_the_help_of_a_person() -> None:
+    choice = first_choice(Settings(), parse(["--seats", "human:show,lak,human:refuse,human"]), "en")
+    assert [(seat.plays, seat.help) for seat in choice.seats] == [
+        ("human", "show"), ("lak", "none"), ("human", "refuse"), ("human", "none"),
+    ]

@@ -17,6 +17,7 @@ from tac.ui.app import App
 from tac.ui.game import Game
 from tac.ui.input import scancode
 from tac.ui.saves import NoSaves
+from tac.ui.scenes.help import HelpScene
 from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.profiles import ProfilesScene
@@ -135,6 +136,14 @@ class Started:
     def reaction_in_pause(self) -> None:
         self.slide(self.pause()._slider, 1.0)
 
+    def help_in_pause(self) -> None:
+        pause = self.pause()
+        next(button for button in pause._menu if button.label == "Pomoć").act()
+        self.step()
+        scene = self.app.scene
+        assert isinstance(scene, HelpScene)
+        self.click(scene.choices[0].parts()[1].centre)
+
     def fill_the_screen(self) -> None:
         self.key(pygame.K_F11, "f11")
 
@@ -171,6 +180,7 @@ CHANGES: dict[str, tuple[Change, str, object]] = {
     "level": (Started.level, "players.b.plays", "majstor"),
     "name": (lambda game: game.type("name 3", "Čika Ђ"), "players.d.name", "Čika Ђ"),
     "avatar": (lambda game: game.press("avatar 1"), "players.b.avatar", "petao"),
+    "help in the pause": (Started.help_in_pause, "players.a.help", "show"),
     "mute": (Started.mute, "sound.mute", True),
     "mute in the pause": (Started.mute_in_pause, "sound.mute", True),
     "fullscreen": (Started.fill_the_screen, "window.fullscreen", True),

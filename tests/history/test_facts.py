@@ -135,6 +135,17 @@ def test_who_sat_there() -> None:
     assert sorted(seat.place or 0 for seat in facts.seats) == [1, 2, 3]
 
 
+def test_who_was_helped() -> None:
+    """A seat that the record names; whoever was none when it began and helped later was helped, too."""
+    record = conformance_record("3-clean")
+    players = {"A": "human", "B": "human", "C": "lak"}
+    said = {"A": "show", "B": ["none", 4, "refuse"], "C": "show"}
+    extras = {**record.extras, "players": players, "x-help": said}
+    facts = game_facts(Record(record.deal, record.turns, record.result, extras))
+    assert [seat.helped for seat in facts.seats] == [True, True, False]
+    assert not any(seat.helped for seat in game_facts(record).seats)
+
+
 def test_a_name_from_elsewhere_is_one_line_of_letters_and_not_too_long() -> None:
     names = {"A": " Če\nda\t\x07 \u202e", "B": "x" * 10_000}
     a, b, _ = game_facts(wild_record(5, names=names)).seats

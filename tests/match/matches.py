@@ -13,6 +13,7 @@ from tac.match import (
     CallTac,
     Command,
     GoOn,
+    Help,
     MakeMove,
     Match,
     MatchSetup,
@@ -20,6 +21,7 @@ from tac.match import (
     Player,
     Report,
     Resume,
+    SetHelp,
     SetReaction,
     SetTempo,
     SteppedClock,
@@ -55,13 +57,14 @@ timings = st.sampled_from(
         Timing(300, 200, 100, 400, 3000, 100, 250),
     ]
 )
+persons = st.sampled_from([Player(), Player(help=Help.SHOW), Player(help=Help.REFUSE)])
 computers = st.sampled_from([Player(level) for level in LEVELS])
 
 
 @st.composite
 def setups(draw: st.DrawFn, *, people: bool) -> MatchSetup:
     """Any setup: with ``people`` among the computers, or computers alone."""
-    players = st.one_of(st.just(Player()), computers) if people else computers
+    players = st.one_of(persons, computers) if people else computers
     seated = draw(st.lists(players, min_size=2, max_size=4))
     first = Seat(draw(st.integers(0, len(seated) - 1)))
     number = draw(st.integers(0, 2**64 - 1))
@@ -138,6 +141,7 @@ class Crowd:
             MakeMove(seat, random.choice(TO_MAKE)),
             SetReaction(random.choice([0.5, 1.0, 3.0])),
             SetTempo(Tempo(random.choice([0.5, 1.0, 3.0]), patient=random.random() < 0.3)),
+            SetHelp(seat, random.choice(list(Help))),
             GoOn(),
             Pause(),
             Resume(),

@@ -34,6 +34,7 @@ ICONS = (
     "minus",
     "clock",
     "trophy",
+    "shield",
     "play",
     "fast",
     "cross",

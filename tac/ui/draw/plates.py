@@ -48,6 +48,9 @@ def _colours(state: PlateState) -> _Colours:
 
 _ARROW: Final = 0.44
 """Size of the arrow, of the plate's height."""
+_SIGN: Final = 0.46
+_LEAST_SIGN: Final = 17.0
+"""Size of the sign beside the avatar: of the plate's height, and at least, in pixels."""
 _OUT_FACE: Final = 0.47
 """How pale the avatar of somebody is who is out."""
 
@@ -65,13 +68,15 @@ def draw_plate(
     blend: float = 1.0,
     before: PlateState = PlateState.IDLE,
     note_before: str | None = None,
+    sign: str | None = None,
 ) -> pygame.Rect:
     """A player's plate. With a turn it glows and has an arrow, which slides in as ``arrow`` goes 0..1.
 
     ``blend`` below 1 shows the change from the state ``before``, whose glow and arrow fade with it, and from
-    ``note_before`` (None: the same note). A plate too small for two lines shows the name alone.
+    ``note_before`` (None: the same note). A plate too small for two lines shows the name alone. ``sign`` is
+    an icon on a small disc at the avatar, the same in every state.
     """
-    picture = _plate(kit, rect, name, note, avatar, state)
+    picture = _plate(kit, rect, name, note, avatar, state, sign)
     touched, at = pygame.Rect(rect.px), rect.px[:2]
     turns = state is PlateState.TURN
     lit = blend if turns else 0.0
@@ -84,22 +89,26 @@ def draw_plate(
         touched = touched.union(draw_shadow(surface, kit, rect, rect.h / 2, theme.PLATE_SHADE, 1.0 - lit))
     if blend < 1.0:
         old = note if note_before is None else note_before
-        surface.blit(_plate(kit, rect, name, old, avatar, before), at)
+        surface.blit(_plate(kit, rect, name, old, avatar, before, sign), at)
     blit_faded(surface, picture, at, blend)
     if lit > 0.0 and (arrow > 0.0 or not turns):
         _draw_arrow(surface, kit, rect, arrow if turns else 1.0, lit)
     return touched
 
 
-def prepare_plate(kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: PlateState) -> None:
+def prepare_plate(
+    kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: PlateState, sign: str | None = None
+) -> None:
     """Make the picture of a plate that will be drawn sooner or later."""
-    _plate(kit, rect, name, note, avatar, state)
+    _plate(kit, rect, name, note, avatar, state, sign)
 
 
-def _plate(kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: PlateState) -> pygame.Surface:
+def _plate(
+    kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: PlateState, sign: str | None
+) -> pygame.Surface:
     """A plate without shadow, glow or arrow."""
     _, _, w, h = rect.px
-    key = ("plate", w, h, name, note, avatar, state, round(kit.u, 3))
+    key = ("plate", w, h, name, note, avatar, state, sign, round(kit.u, 3))
 
     def make() -> pygame.Surface:
         colours, u = _colours(state), kit.u
@@ -109,7 +118,9 @@ def _plate(kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: Plate
         face = kit.pictures.avatar(avatar, h - 2 * edge)
         at = (round(edge), round(edge))
         blit_faded(sheet, face, at, _OUT_FACE if state is PlateState.OUT else 1.0)
-        x = h + 0.5 * u
+        if sign is not None:
+            _draw_sign(sheet, kit, sign, h)
+        x = h + (0.5 if sign is None else 1.6) * u
         room = w - x - 0.28 * h
         if state is PlateState.TURN:
             room = w - 0.2 * h - 0.7 * _ARROW * h - 0.5 * u - x
@@ -117,6 +128,15 @@ def _plate(kit: Kit, rect: Rect, name: str, note: str, avatar: str, state: Plate
         return sheet
 
     return kit.cache.get(key, make)
+
+
+def _draw_sign(sheet: pygame.Surface, kit: Kit, icon: str, h: int) -> None:
+    """A paper disc with an icon on the lower right of the avatar."""
+    size = max(_LEAST_SIGN, _SIGN * h)
+    disc = Rect(h - 0.78 * size, h - 1.06 * size, size, size).rounded()
+    line = theme.line(theme.PLATE_LINE, kit.u)
+    sheet.blit(kit.shapes.rounded(disc.w, disc.h, disc.h / 2, theme.PAPER, theme.DARK, line), disc.px[:2])
+    put(sheet, kit.pictures.icon(icon, 0.72 * size, theme.INK), disc)
 
 
 def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alpha: float) -> None:

@@ -27,9 +27,9 @@ from tac.ui.draw import (
     draw_plate,
     draw_ring,
 )
+from tac.ui.draw.arrow import draw_arrow
 from tac.ui.layout import Rect, is_narrow
 from tac.ui.layout.rules import BoardLayout, board_layout
-from tac.ui.rules.arrow import draw_arrow
 from tac.ui.rules.pages import Board, Shows
 
 AVATARS: Final = ("medved", "macka", "vuk", "lisica")

@@ -23,10 +23,10 @@ from tac.ui.draw import (
     draw_heap,
     put,
 )
+from tac.ui.draw.arrow import draw_arrow
 from tac.ui.input.printed import key_cap
 from tac.ui.layout import Rect
 from tac.ui.layout.rules import GAP, board_room, caption_room, frames
-from tac.ui.rules.arrow import draw_arrow
 from tac.ui.rules.board import board_words, draw_board
 from tac.ui.rules.house import HOUSE_RULES, in_force
 from tac.ui.rules.pages import Board, Boards, House, Picture, Run, Runs

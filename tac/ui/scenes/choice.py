@@ -37,12 +37,14 @@ def share_word(share: float) -> str:
 @dataclass(frozen=True, slots=True)
 class SeatChoice:
     """Who sits on a seat. ``level`` is kept for when a person makes room for a computer again;
-    an empty ``name`` stands for one in the language of the game."""
+    an empty ``name`` stands for one in the language of the game. ``help`` is how a person there is helped,
+    by the settings' name."""
 
     person: bool
     level: str
     name: str
     avatar: str
+    help: str = "none"
 
     @property
     def look(self) -> tuple[str, str]:
@@ -96,6 +98,10 @@ class GameChoice:
                 changed = changed.with_seat(index, replace(seat, avatar=own.avatar))
         return changed
 
+    def with_help(self, index: int, kind: str) -> GameChoice:
+        """The same with another kind of help for one seat."""
+        return self.with_seat(index, replace(self.seats[index], help=kind))
+
     def with_next_avatar(self, index: int) -> GameChoice:
         """The same with the next avatar for one seat that no other seat has."""
         taken = {seat.avatar for k, seat in enumerate(self.seats) if k != index}
@@ -123,7 +129,7 @@ def changes(before: GameChoice, after: GameChoice) -> dict[str, object]:
         if getattr(before, name) != getattr(after, name)
     }
     for letter, old, new in zip("ABCD", before.seats, after.seats, strict=True):
-        for name in ("plays", "name", "avatar"):
+        for name in ("plays", "name", "avatar", "help"):
             if getattr(old, name) != getattr(new, name):
                 found[f"players.{letter}.{name}"] = getattr(new, name)
     return found

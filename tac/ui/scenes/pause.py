@@ -75,7 +75,7 @@ class PauseScene(FormScene):
     ``again`` (the same deal anew), ``new_game`` and ``quit_game`` leave the game, and ask first.
     ``reaction`` and ``pace`` let the computers' times be changed, where computers play.
     ``tick`` is called at each number of the count, for its sound.
-    ``show_settings`` leads to the settings, where there are any to show.
+    ``show_settings`` leads to the settings, where there are any to show, ``show_help`` to the help of people.
     """
 
     def __init__(
@@ -93,6 +93,7 @@ class PauseScene(FormScene):
         tick: Callable[[], None] = lambda: None,
         rules: HouseRules | None = None,
         show_settings: Callable[[], None] | None = None,
+        show_help: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(kit, ring=True)
         self._t = t
@@ -114,6 +115,8 @@ class PauseScene(FormScene):
         if show_settings is not None:
             self._gear = Button(t("settings.title"), show_settings, Look.PAPER, icon="gear")
             self._menu.insert(1, self._gear)
+        if show_help is not None:
+            self._menu.insert(1, Button(t("help.title"), show_help, Look.PAPER, icon="shield"))
         self._question = [
             Button(t("pause.leave.no"), self._menu_again, Look.MADDER),
             Button(t("pause.leave.yes"), self._leave_game, Look.PAPER),

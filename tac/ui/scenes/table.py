@@ -23,6 +23,7 @@ from tac.ui.scene import Dirty
 from tac.ui.scenes.standings import Standings
 from tac.ui.scenes.table_fingers import TableFingers
 from tac.ui.scenes.table_hands import Hands
+from tac.ui.scenes.table_help import TableHelp
 from tac.ui.scenes.table_names import shown_names
 from tac.ui.scenes.table_pacer import Pacer
 from tac.ui.scenes.table_pads import TablePads, is_choosing
@@ -104,6 +105,7 @@ class TableScene(SettableTable):
         self._pacer.jumping = jumps
         self._sounds.quiet = jumps
         self._hands = Hands(self.match, self.view, t, self._pacer.deliver)
+        self._help = TableHelp(self.match, self.view)
         self._pointer = TableFingers(self._new_pointer)
         self._pads = TablePads(
             self.match, self.view, self._hands, command=self._command, cloth=self._cloth
@@ -155,6 +157,7 @@ class TableScene(SettableTable):
             self.match,
             self.view,
             self._hands,
+            self._help,
             pause=self.pause,
             rules=self._doors.rules,
             mute=self.mute,
@@ -173,6 +176,7 @@ class TableScene(SettableTable):
         """Let time pass for the match and its picture alike."""
         self._pacer.advance(dt_ms)
         self._pointer.update(dt_ms)
+        self._help.update(dt_ms)
         self._offer_watching(dt_ms)
         self._offer_going_on()
         self._tell_news(dt_ms)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from tac.locale import Translator
-from tac.match import CallTac, Declined, MakeMove, Match, MatchReason, Report
+from tac.match import CallTac, Declined, MakeMove, Match, OwedReason, Report
 from tac.match.intent import Place, may_pick_up, meant_by_click, meant_by_drag
 from tac.rules import Card, Kind, Move, Reason, Seat
 from tac.rules.events import CardPlayed, MovesTakenBack
@@ -40,10 +40,10 @@ class Hands:
             return False
         table = self._match.table
         meant = meant_by_click(table, seat, place, several_people=len(self._people) > 1)
-        reason = self._make(seat, meant)
-        if reason is not None:
-            self.refuse(reason, self._hit(seat, place))
-        return reason is None
+        declined = self._make(seat, meant)
+        if declined is not None:
+            self._refuse(declined, self._hit(seat, place))
+        return declined is None
 
     def drop(self, seat: Seat, card: Card, hit: Hit) -> None:
         """``seat`` lets ``card``, which it has dragged, go over ``hit``."""
@@ -54,10 +54,10 @@ class Hands:
             return
         meant = meant_by_drag(self._match.table, seat, card, place)
         view.release_to(hit)
-        reason = self._make(seat, meant)
-        if reason is not None:
+        declined = self._make(seat, meant)
+        if declined is not None:
             view.drop_back()
-            self.refuse(reason, hit)
+            self._refuse(declined, hit)
 
     def lifter(self, hit: Hit) -> Seat | None:
         """Who may take the card there between the fingers, rightly or wrongly; None if nobody may."""
@@ -78,23 +78,27 @@ class Hands:
             self._view.toast(self._why(answer))
         self._deliver()
 
-    def refuse(self, reason: Reason | MatchReason, hit: Hit) -> None:
+    def _refuse(self, declined: Declined, hit: Hit) -> None:
         """Shake what is there, and say why."""
+        if isinstance(declined.reason, OwedReason):
+            assert declined.advice is not None
+            self._view.refuse_fault(hit, declined.advice)
+            return
         self._view.refuse(hit)
-        self._view.toast(self.t(f"refused.{reason.value}"))
+        self._view.toast(self.t(f"refused.{declined.reason.value}"))
 
     def tell(self, key: str, hit: Hit) -> None:
         """Shake what is there, and say what there is to say."""
         self._view.refuse(hit)
         self._view.toast(self.t(key))
 
-    def _make(self, seat: Seat, meant: Move | Reason) -> Reason | MatchReason | None:
+    def _make(self, seat: Seat, meant: Move | Reason) -> Declined | None:
         """Make the move that is meant; returns why not where it cannot be made."""
         if isinstance(meant, Reason):
-            return Reason.GAME_OVER if self._match.is_over else meant
+            return Declined(Reason.GAME_OVER if self._match.is_over else meant)
         answer = self._match.submit(MakeMove(seat, meant))
         self._deliver()
-        return answer.reason if isinstance(answer, Declined) else None
+        return answer if isinstance(answer, Declined) else None
 
     def _why(self, declined: Declined) -> str:
         if declined.until is None:

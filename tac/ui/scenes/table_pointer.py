@@ -13,6 +13,7 @@ from tac.rules import Card, Seat
 from tac.ui.input import Clicks, Pointer, acting_seat
 from tac.ui.layout import PlaceKind
 from tac.ui.scenes.table_hands import Hands
+from tac.ui.scenes.table_help import TableHelp
 from tac.ui.table import Hit, TableView
 
 LEFT = 1
@@ -36,7 +37,8 @@ class TablePointer:
     A press on a pile is the touch (R4.5) and counts at once, and so does one on a place whose card nobody
     may take: there is nothing to wait for. Where a card could be dragged away a press becomes a click when
     it comes up without having moved. ``pause``, ``rules`` and ``mute`` are for the table's small buttons,
-    ``cloth`` is what a press beside everything does. ``clicks`` is shared by all pointers.
+    ``signs`` tells what the sign on a plate means, ``cloth`` is what a press beside everything does. ``clicks``
+    is shared by all pointers.
 
     Only one card can be dragged at a time; meanwhile other fingers press and tap.
     """
@@ -46,6 +48,7 @@ class TablePointer:
         match: Match,
         view: TableView,
         hands: Hands,
+        signs: TableHelp,
         *,
         pause: Callable[[], None],
         rules: Callable[[], None],
@@ -56,6 +59,7 @@ class TablePointer:
         self._match = match
         self._view = view
         self._hands = hands
+        self._signs = signs
         self._buttons = {PlaceKind.PAUSE: pause, PlaceKind.RULES: rules, PlaceKind.SOUND: mute}
         self._pointer = Pointer[_Pressed]()
         self._clicks = clicks
@@ -97,6 +101,7 @@ class TablePointer:
         """The pointer is no longer over the window."""
         self._at = None
         self._view.hover(None)
+        self._signs.rest_on(None)
         self._view.recall.rest(False)
 
     def cancel(self) -> bool:
@@ -125,6 +130,8 @@ class TablePointer:
             self._pointer.press(_Pressed(button, None), (x, y))
             if button.kind is PlaceKind.CALL and button.seat is not None:
                 hands.call(button.seat)
+            return
+        if button is not None and self._signs.tell(button):
             return
         if view.recall.rest_at(view.layout, x, y):
             return
@@ -186,7 +193,9 @@ class TablePointer:
             view.drag_to(*at)
 
     def _hover(self, x: float, y: float) -> None:
-        self._view.hover(self._view.under(x, y))
+        under = self._view.under(x, y)
+        self._view.hover(under)
+        self._signs.rest_on(under)
         self._view.recall.rest_at(self._view.layout, x, y)
 
     # -- it comes up

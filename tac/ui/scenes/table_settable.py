@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tac.locale import Translator
-from tac.match import Match, SetReaction, SetTempo, Tempo
+from tac.match import Help, Match, SetHelp, SetReaction, SetTempo, Tempo
 from tac.rules import Seat
 from tac.settings import Keys
 from tac.ui.audio import Audio
@@ -48,6 +48,10 @@ class SettableTable(BaseScene):
     def set_tempo(self, tempo: Tempo) -> None:
         """Let the computers take their time like this."""
         self.match.submit(SetTempo(tempo))
+
+    def set_help(self, seat: Seat, kind: Help) -> None:
+        """Help the person on this seat so, from the next move on."""
+        self.match.submit(SetHelp(seat, kind))
 
     def set_motion(self, speed: str, *, reduced: bool) -> None:
         """Let what moves next take its time by one of `SPEEDS`, and ``reduced``, move less."""

@@ -9,6 +9,8 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
+from tac.match import Help
+from tac.match.help import Advice
 from tac.rules import Seat
 from tac.ui import theme
 from tac.ui.draw import (
@@ -32,6 +34,7 @@ from tac.ui.draw import (
     lately_rect,
 )
 from tac.ui.layout import Place, PlaceKind, Rect, SeatLayout, TableLayout
+from tac.ui.table.advising import draw_marks, draw_sentence, marks_bounds, sentence_rect
 from tac.ui.table.flight import DRAWN_LIFT
 from tac.ui.table.hits import CARD_PLACES
 from tac.ui.table.lifts import Lift, lift_of, shade_at
@@ -47,6 +50,7 @@ PLATE_ROOM: Final = 3.0
 BUTTON_ROOM: Final = 4.0
 """How far things reach beyond their rectangles, shadows and glows included, in u."""
 CENTRAL_SEED: Final = 4
+_SIGNS: Final = {Help.SHOW: "eye", Help.REFUSE: "shield"}
 
 
 class Item(Struct, frozen=True):
@@ -78,8 +82,13 @@ def items(scenery: Scenery) -> list[Item]:
     found = [item for seat in scenery.layout.seats for item in _seat_items(scenery, seat)]
     found.append(_heap(scenery, Place(PlaceKind.CENTRAL), scenery.layout.central, CENTRAL_SEED))
     found.extend(_drawn(scenery, seat) for seat in scenery.layout.seats if _has_drawn(scenery, seat))
+    advice = scenery.stage.advice
+    if advice is not None:
+        found.append(_marks(scenery, advice))
     found.extend(_plate(scenery, seat) for seat in scenery.layout.seats)
     found.extend(_buttons(scenery))
+    if advice is not None:
+        found.append(_sentence(scenery, advice))
     focused = scenery.stage.focused
     if focused is not None and focused.kind in CARD_PLACES:
         found.append(_focus(scenery, focused))
@@ -97,6 +106,28 @@ def items(scenery: Scenery) -> list[Item]:
         if scenery.stage.recalled > 0.0:
             found.append(_recalled(scenery, last))
     return found
+
+
+def _marks(scenery: Scenery, advice: Advice) -> Item:
+    """What a helped player owes: the card and its places."""
+    lifted = scenery.stage.model.hand is not None
+    return Item(
+        "advice",
+        (advice, lifted),
+        pygame.Rect(marks_bounds(scenery, advice).px),
+        lambda surface: draw_marks(surface, scenery, advice),
+    )
+
+
+def _sentence(scenery: Scenery, advice: Advice) -> Item:
+    """The same in words."""
+    text, lines, rect = sentence_rect(scenery, advice)
+    return Item(
+        "advice in words",
+        (text, rect),
+        _bounds(scenery, rect, 3.0),
+        lambda surface: draw_sentence(surface, scenery, text, lines, rect),
+    )
 
 
 def _recalled(scenery: Scenery, above: Rect) -> Item:
@@ -207,6 +238,11 @@ def plate_words(scenery: Scenery, seat: int, state: PlateState, note: str) -> tu
     return (note if state in (PlateState.CALLER, PlateState.FAULT) else name), ""
 
 
+def sign_of(scenery: Scenery, seat: int) -> str | None:
+    """The icon that marks the plate of a player who is helped."""
+    return _SIGNS.get(scenery.stage.helped.get(Seat(seat), Help.NONE))
+
+
 def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
     plate = scenery.stage.plates[seat.seat]
     avatar = scenery.avatars[seat.seat]
@@ -214,6 +250,7 @@ def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
     name, note = plate_words(scenery, seat.seat, state, plate.note)
     _, note_before = plate_words(scenery, seat.seat, before, plate.note_before)
     arrow, blend = round(plate.arrow, 2), round(plate.blend, 2)
+    sign = sign_of(scenery, seat.seat)
     glows = state is PlateState.TURN or (before is PlateState.TURN and blend < 1.0)
 
     def draw(surface: pygame.Surface) -> None:
@@ -229,11 +266,12 @@ def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
             blend=blend,
             before=before,
             note_before=note_before,
+            sign=sign,
         )
 
     return Item(
         Place(PlaceKind.PLATE, seat.seat),
-        (name, note, state, before, note_before, arrow, blend),
+        (name, note, state, before, note_before, arrow, blend, sign),
         _bounds(scenery, seat.plate, TURN_ROOM if glows else PLATE_ROOM),
         draw,
         restless=arrow < 1.0 or blend < 1.0,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from tac.match import Help
+from tac.match.help import Advice
 from tac.rules import Card, Seat, Table
 from tac.ui.draw import PlateState
 from tac.ui.layout import Place, PlaceKind
@@ -116,6 +118,10 @@ class Stage:
         self.plates = [Plate(PlateState.IDLE, PlateState.IDLE) for _ in start.seats]
         self.waiting: Seat | None = None
         """Who, on turn, waits for a person's word."""
+        self.helped: dict[Seat, Help] = {}
+        """Who is helped how; nobody else is."""
+        self.advice: Advice | None = None
+        """What a helped player owes now, where he is to see it."""
         self.held: Held | None = None
         self.drag: Drag | None = None
         self.moment: Moment | None = None

@@ -7,19 +7,21 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from tac.locale import Translator
-from tac.match import MatchSetup, Report
+from tac.match import Help, MatchSetup, Report
 from tac.match.events import REFEREE_ONLY
-from tac.rules import Card, Move, Seat, Table
+from tac.match.help import Advice
+from tac.rules import Card, Seat, Table
 from tac.rules.events import Called
 from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit
-from tac.ui.layout import Place, PlaceKind, TableLayout, table_layout
+from tac.ui.layout import TableLayout, table_layout
 from tac.ui.motion import Timeline, durations
 from tac.ui.table import warming
 from tac.ui.table.choreography import Choreographer
 from tac.ui.table.fingers import HOMEWARD, Fingers
 from tac.ui.table.flight import Found
-from tac.ui.table.hits import BUTTONS, CARD_PLACES, Hit, hit_at, hit_on
+from tac.ui.table.handled import HandledView
+from tac.ui.table.hits import Hit
 from tac.ui.table.items import Scenery
 from tac.ui.table.model import TableModel
 from tac.ui.table.moment import CallMoment
@@ -38,7 +40,7 @@ def _nobody_listens(number: int, at: int) -> None:
     """What `TableView.on_shown` is until somebody sets it."""
 
 
-class TableView:
+class TableView(HandledView):
     """The picture of a match and everything that moves in it.
 
     It gets the deal and public reports, and never looks at the match. ``advance`` is its only source of
@@ -66,7 +68,7 @@ class TableView:
         ``position`` is a table to begin from instead of the deal (drills, pictures).
         """
         self.on_shown: Callable[[int, int], None] = _nobody_listens
-        self.may_lift: Callable[[Hit], bool] = lambda hit: False
+        self.may_lift = lambda hit: False
         start = position or setup.deal.table()
         self._setup = setup
         self._ahead = TableModel(start)
@@ -225,6 +227,28 @@ class TableView:
             self._stage.waiting = seat
             self._hand.plates()
 
+    def mark_helped(self, helped: Mapping[Seat, Help]) -> None:
+        """Mark the plates of those who are helped, each with its kind; `Help.NONE` has no mark."""
+        marked: dict[Seat, Help] = {seat: kind for seat, kind in helped.items() if kind is not Help.NONE}
+        if self._stage.helped != marked:
+            self._stage.helped = marked
+            self._stage.touch()
+
+    def advise(self, advice: Advice | None) -> None:
+        """Show a helped player what he owes now, or no longer."""
+        if self._stage.advice != advice:
+            self._stage.advice = advice
+            self._stage.touch()
+
+    def tell_help(self, seat: Seat, kind: Help) -> None:
+        """Say in a passing message how this player is helped."""
+        self._fingers.toast(self._words.helped(seat, kind))
+
+    def refuse_fault(self, hit: Hit, advice: Advice) -> None:
+        """What is here shakes its head: the move would be a fault, and this is owed instead."""
+        self._fingers.refuse(hit.place)
+        self._fingers.toast(self._words.fault_refused(advice))
+
     # -- the picture
 
     @property
@@ -267,83 +291,6 @@ class TableView:
         """Show the sound as off or on."""
         self._stage.muted = muted
         self._stage.touch()
-
-    # -- hands
-
-    def place_at(self, x: float, y: float) -> Hit | None:
-        """The place for cards at a point, in pixels, with the card that the match has there now."""
-        hit = self.under(x, y)
-        return hit if hit is not None and hit.kind in CARD_PLACES else None
-
-    def button_at(self, x: float, y: float) -> Hit | None:
-        """The button or plate at a point, in pixels."""
-        hit = self.under(x, y)
-        return hit if hit is not None and hit.kind in BUTTONS else None
-
-    def under(self, x: float, y: float) -> Hit | None:
-        """What is at a point, in pixels: a place for cards, a button or a plate; None for bare cloth."""
-        return hit_at(self._layout, self._ahead, x, y)
-
-    def zone_at(self, x: float, y: float) -> Hit | None:
-        """The heap or central pile that a card let go at this point is meant for."""
-        place = self._layout.drop_at(x, y)
-        return None if place is None else hit_on(self._ahead, place)
-
-    def hover(self, hit: Hit | None) -> None:
-        """The pointer is here: buttons light up, cards that `may_lift` allows rise."""
-        rises = hit is not None and (hit.kind in BUTTONS or (hit.card is not None and self.may_lift(hit)))
-        self._fingers.hover(hit.place if hit is not None and rises else None)
-
-    def focus(self, hit: Hit | None) -> None:
-        """Put the keyboard's ring round a place or button."""
-        self._fingers.focus(None if hit is None else hit.place)
-
-    def press(self, hit: Hit) -> None:
-        """A button goes down, until `release`."""
-        self._fingers.press(hit.place)
-
-    def release(self) -> None:
-        """The button that is down comes up."""
-        self._fingers.release()
-
-    def tap(self, kind: PlaceKind, seat: Seat | None = None) -> None:
-        """A key presses a button: it goes down and comes up by itself."""
-        self._fingers.tap(Place(kind, seat))
-
-    def lift(self, card: Card, x: float, y: float) -> None:
-        """Take ``card`` between the fingers; the pointer is at (x, y), in pixels."""
-        self._fingers.lift(self._layout, card, x, y)
-
-    def drag_to(self, x: float, y: float) -> None:
-        """The dragged card follows the pointer; the place it is near lights up."""
-        self._fingers.drag_to(self._layout, x, y)
-
-    def release_to(self, hit: Hit) -> None:
-        """The dragged card was let go at ``hit``: its move, if one is shown before time passes, takes it on
-        from here; otherwise it flies home."""
-        self._fingers.let_go()
-
-    def drop_back(self) -> None:
-        """The dragged card flies home."""
-        self._fingers.drop_back(self._layout)
-
-    @property
-    def dragged(self) -> Card | None:
-        """The card between the fingers, as long as no report has taken it away."""
-        drag = self._stage.drag
-        return None if drag is None or drag.let_go else drag.card
-
-    def hold(self, seat: Seat, move: Move) -> None:
-        """Show that ``seat`` has chosen ``move`` early (the reports of a match do this themselves)."""
-        self._fingers.hold(seat, move)
-
-    def refuse(self, hit: Hit) -> None:
-        """What is here shakes its head."""
-        self._fingers.refuse(hit.place)
-
-    def toast(self, text: str) -> None:
-        """Show a passing message."""
-        self._fingers.toast(text)
 
     def _locate(self, card: Card) -> Found | None:
         return self._fingers.locate(self._layout, card)

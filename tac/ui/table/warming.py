@@ -19,7 +19,7 @@ from tac.ui.draw.stacks import card_ring, card_shadow, pile_picture
 from tac.ui.layout import TableLayout
 from tac.ui.layout.stacks import MOST_HEAP_EDGES, MOST_PILE_EDGES
 from tac.ui.motion import durations
-from tac.ui.table.items import CENTRAL_SEED, Scenery, plate_words
+from tac.ui.table.items import CENTRAL_SEED, Scenery, plate_words, sign_of
 from tac.ui.table.lifts import SHADES
 from tac.ui.table.moment_picture import draw_gained, prepare_caption
 from tac.ui.table.moving import avatar_centre
@@ -86,7 +86,8 @@ def _pieces(scenery: Scenery) -> Iterator[None]:
     for seat in scenery.layout.seats:
         for state, note in _notes(scenery, Seat(seat.seat)):
             name, line = plate_words(scenery, seat.seat, state, note)
-            prepare_plate(scenery.kit, seat.plate, name, line, scenery.avatars[seat.seat], state)
+            avatar, sign = scenery.avatars[seat.seat], sign_of(scenery, seat.seat)
+            prepare_plate(scenery.kit, seat.plate, name, line, avatar, state, sign)
             yield
         last = scenery.layout.last_move
         if last is not None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tac.locale import Translator
-from tac.match import MatchSetup
+from tac.match import Help, MatchSetup
+from tac.match.help import Advice
 from tac.rules import Card, Seat, Target
 from tac.rules.cards import RANKS
 from tac.rules.events import (
@@ -122,6 +123,27 @@ class Words:
             return self.t.card(f"moment.owed.{called.obligation}", rank)
         owners = tuple(move.target for move in called.owed if isinstance(move.target, Seat))
         return self.t.card(f"moment.owed.{called.obligation}", rank, heap=self._heap(owners))
+
+    def owed(self, advice: Advice) -> str:
+        """The sentence that tells a helped player what he owes now."""
+        if advice.card is None:
+            return self.t("help.owed.draw")
+        return self._owed("owed", advice)
+
+    def fault_refused(self, advice: Advice) -> str:
+        """Why a faulty move is refused: what is owed instead, and why."""
+        assert advice.card is not None
+        return self._owed("refused", advice)
+
+    def _owed(self, how: str, advice: Advice) -> str:
+        assert advice.card is not None
+        owners = tuple(move.target for move in advice.moves if isinstance(move.target, Seat))
+        heap = {"heap": self._heap(owners)} if owners else {}
+        return self.t.card(f"help.{how}.{advice.obligation}", RANKS[advice.card.rank], **heap)
+
+    def helped(self, seat: Seat, kind: Help) -> str:
+        """What the sign on a plate means."""
+        return self.t(f"help.sign.{kind.value}", name=self.names[seat])
 
     def false_call(self) -> str:
         """What the small burst says."""

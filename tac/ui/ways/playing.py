@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from tac.match import Match
+from tac.match import Help, Match
 from tac.rules import Seat
 from tac.rules.deal import MOST_NUMBER
 from tac.ui.app import App
@@ -110,8 +110,23 @@ class Playing:
             tick=lambda: self._audio.play(COUNT_SOUND),
             rules=table.match.setup.deal.rules,
             show_settings=lambda: self._doors.show_settings(table, self._pause),
+            show_help=self._show_help if table.match.setup.people else None,
         )
         app.push(self._doors.heard(scene))
+
+    def _show_help(self) -> None:
+        """Who is helped how, over the pause."""
+        from tac.ui.assets import AVATARS
+        from tac.ui.scenes.help import Helped, HelpScene
+        from tac.ui.scenes.table_names import shown_names
+
+        match, app, t = self._table.match, self._app, self._session.t
+        names, players = shown_names(t, match.setup), match.setup.players
+        people = [
+            Helped(seat, names[seat], players[seat].avatar or AVATARS[seat], match.helps.of(seat))
+            for seat in match.setup.people
+        ]
+        app.push(self._doors.heard(HelpScene(app.kit, t, people, change=self._set_help, close=app.pop)))
 
     def _ended(self, standings: Standings) -> None:
         app = self._app
@@ -154,7 +169,10 @@ class Playing:
         match = self._table.match
         paces = (pace for pace in PACES if session.parts.tempo(pace) == match.tempo)
         pace = next(paces, session.choice.pace)
-        session.choice = replace(session.choice, reaction=match.reaction, pace=pace)
+        choice = replace(session.choice, reaction=match.reaction, pace=pace)
+        for seat in match.setup.people:
+            choice = choice.with_help(seat, match.helps.of(seat).value)
+        session.choice = choice
         self._table.pause()
         from tac.ui.scenes.pause import PauseScene
 
@@ -191,6 +209,10 @@ class Playing:
     def _set_reaction(self, factor: float) -> None:
         self._table.set_reaction(factor)
         self._session.choose_always("reaction", factor)
+
+    def _set_help(self, seat: Seat, kind: Help) -> None:
+        self._table.set_help(seat, kind)
+        self._session.help_always(seat, kind.value)
 
     def _set_pace(self, pace: str) -> None:
         self._table.set_tempo(self._session.parts.tempo(pace))

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from tac.ui import theme
-from tac.ui.draw import Kit
+from tac.ui.draw.kit import Kit
 from tac.ui.layout import Point, Rect
 
 _LINE: Final = 0.09

@@ -1,0 +1,77 @@
+"""What a helped player sees of what he owes: rings, an arrow, and a sentence by his plate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tac.match.help import Advice
+from tac.rules import Kind, Move, Seat, Source, Target
+from tac.ui.draw import caption_size, draw_caption, draw_ring
+from tac.ui.draw.arrow import draw_arrow
+from tac.ui.layout import Place, PlaceKind, Rect
+from tac.ui.layout.advice import advice_rect, advice_room
+from tac.ui.table.flight import DRAWN_LIFT
+
+if TYPE_CHECKING:
+    from tac.ui.table.items import Scenery
+
+ROOM: Final = 3.0
+"""How far rings, arrow and slip reach beyond what they mark, in u."""
+
+
+def marked(advice: Advice) -> Iterator[tuple[Place, Place]]:
+    """From which place to which a card is owed."""
+    for move in advice.moves:
+        yield ends(move, advice.seat)
+
+
+def ends(move: Move, seat: Seat) -> tuple[Place, Place]:
+    """From where to where the draw or placing of ``seat`` leads."""
+    drawn = Place(PlaceKind.DRAWN, seat)
+    if move.kind is Kind.DRAW:
+        return Place(PlaceKind.PILE, seat), drawn
+    source = Place(PlaceKind.HEAP, seat) if move.source is Source.HEAP else drawn
+    if move.target is Target.CENTRAL:
+        return source, Place(PlaceKind.CENTRAL)
+    return source, Place(PlaceKind.HEAP, move.target if isinstance(move.target, Seat) else seat)
+
+
+def draw_marks(surface: pygame.Surface, scenery: Scenery, advice: Advice) -> None:
+    """A ring round the card and round each place where it may go, and an arrow from here to there."""
+    for ringed in dict.fromkeys(place for pair in marked(advice) for place in pair):
+        draw_ring(surface, scenery.kit, _rect(scenery, ringed))
+    for source, target in marked(advice):
+        draw_arrow(surface, scenery.kit, _rect(scenery, source), _rect(scenery, target))
+
+
+def marks_bounds(scenery: Scenery, advice: Advice) -> Rect:
+    """All that the marks touch, in pixels."""
+    rects = [_rect(scenery, place) for pair in marked(advice) for place in pair]
+    whole = rects[0]
+    for rect in rects[1:]:
+        whole = whole.united(rect)
+    return whole.inflated(ROOM * scenery.layout.u)
+
+
+def sentence_rect(scenery: Scenery, advice: Advice) -> tuple[str, int, Rect]:
+    """The sentence, in how many lines at most, and where it stands."""
+    text = scenery.words.owed(advice)
+    room, lines = advice_room(scenery.layout, advice.seat)
+    size = caption_size(scenery.kit, text, room, lines)
+    return text, lines, advice_rect(scenery.layout, advice.seat, size)
+
+
+def draw_sentence(surface: pygame.Surface, scenery: Scenery, text: str, lines: int, rect: Rect) -> None:
+    """The slip with the sentence."""
+    draw_caption(surface, scenery.kit, rect, text, lines=lines)
+
+
+def _rect(scenery: Scenery, place: Place) -> Rect:
+    """Where a card at this place is: a drawn one is lifted."""
+    layout = scenery.layout
+    rect = layout.rect(place)
+    lifted = place.kind is PlaceKind.DRAWN and bool(scenery.stage.resting(place))
+    return rect.moved(0, -DRAWN_LIFT * layout.u) if lifted else rect
