@@ -9,7 +9,7 @@ import pygame
 from msgspec import Struct
 
 from tac.locale import Translator
-from tac.match import GoOn, Match, MatchSetup, Pause, Resume, SteppedClock
+from tac.match import Match, MatchSetup, Pause, Resume, SteppedClock
 from tac.match.rebuilding import Course, land_everything, rebuild
 from tac.rules import Table
 from tac.settings import Keys
@@ -27,12 +27,12 @@ from tac.ui.scenes.table_help import TableHelp
 from tac.ui.scenes.table_names import shown_names
 from tac.ui.scenes.table_pacer import Pacer
 from tac.ui.scenes.table_pads import TablePads, is_choosing
+from tac.ui.scenes.table_panels import PanelTable
 from tac.ui.scenes.table_pointer import TablePointer
 from tac.ui.scenes.table_score import ScoreKeeper
-from tac.ui.scenes.table_settable import SettableTable
 from tac.ui.scenes.table_sounds import TableSounds
 from tac.ui.scenes.table_waiting import GoOnButton
-from tac.ui.scenes.table_watch import Watching, WatchPanel
+from tac.ui.scenes.table_watch import WatchPanel
 from tac.ui.table import TableView
 from tac.ui.table.sounds import PRESS
 
@@ -54,7 +54,7 @@ class TableDoors(Struct, frozen=True):
     muted: Callable[[bool], None] = lambda muted: None
 
 
-class TableScene(SettableTable):
+class TableScene(PanelTable):
     """Owns a match, its clock and its view; everything else only hears of them.
 
     With only computers and speed ``off`` the clock jumps. ``follow`` gets the match before anything has
@@ -87,7 +87,7 @@ class TableScene(SettableTable):
         self._t = t
         self._clock = SteppedClock()
         self._jumps = jumps = not setup.people and speed == "off"
-        self.match = Match(setup, self._clock, shows_at_once=jumps and course is None)
+        self.match = self._new_match(setup, shows_at_once=jumps and course is None)
         if position is not None:
             self.match.table = position
         self.score = ScoreKeeper(self.match)
@@ -107,9 +107,7 @@ class TableScene(SettableTable):
         self._hands = Hands(self.match, self.view, t, self._pacer.deliver)
         self._help = TableHelp(self.match, self.view)
         self._pointer = TableFingers(self._new_pointer)
-        self._pads = TablePads(
-            self.match, self.view, self._hands, command=self._command, cloth=self._cloth
-        )
+        self._pads = TablePads(self.match, self.view, self._hands, command=self._command, cloth=self._cloth)
         self._keyboard = Keyboard(keys)
         self._watch: WatchPanel | None = None
         self._waiting: GoOnButton | None = None
@@ -122,6 +120,10 @@ class TableScene(SettableTable):
         self.view.on_shown = self._pacer.landed
         if course is None:
             self.view.deal()
+
+    def _new_match(self, setup: MatchSetup, *, shows_at_once: bool) -> Match:
+        """The match that is played here."""
+        return Match(setup, self._clock, shows_at_once=shows_at_once)
 
     def _lay_out(self, *, shows_at_once: bool) -> None:
         """Show the table of a game that goes on as it stands; what was in the air has landed."""
@@ -215,50 +217,8 @@ class TableScene(SettableTable):
         self.match.submit(Resume())
         self._pacer.deliver()
 
-    def go_on(self) -> None:
-        """Let the computer that waits with its turn go on; nothing happens where none waits."""
-        self.match.submit(GoOn())
-        self._pacer.deliver()
-
     def _keep_muted(self, muted: bool) -> None:
         self._doors.muted(muted)
-
-    # -- watching on
-
-    @property
-    def _only_computers_are_in(self) -> bool:
-        return all(seat in self.match.table.out for seat in self._people)
-
-    def _offer_watching(self, dt_ms: float) -> None:
-        """Ask how to go on once the last person's last card has been looked at."""
-        if not self._people:
-            return
-        if not self._only_computers_are_in or self.match.is_over:
-            self._watch_in = LAST_LOOK * self._speed
-            if self._watch is not None:
-                self._watch = None
-                self.dirty.mark_all()
-                if not self.match.is_over:
-                    # A call has brought somebody back in.
-                    self.watch(Watching.ON)
-            return
-        self._watch_in -= dt_ms
-        if self._watch_in <= 0.0 and self._watch is None:
-            self._watch = WatchPanel(self._kit, self._t, self.watch, self.dirty.mark)
-            self._watch.arrange(self.view.layout, self._people[0])
-            self.dirty.mark_all()
-
-    def _offer_going_on(self) -> None:
-        """Show the button for as long as a computer waits, whatever lies on the table."""
-        self.view.waits(self.match.waiting)
-        waits = self.match.waiting is not None
-        if waits == (self._waiting is not None):
-            return
-        self._waiting = None
-        if waits:
-            self._waiting = GoOnButton(self._kit, self._t, self._go_on_key(), self.go_on, self.dirty.mark)
-            self._waiting.arrange(self.view.layout)
-        self.dirty.mark_all()
 
     # -- input
 
@@ -280,7 +240,7 @@ class TableScene(SettableTable):
         action = self._keyboard.take(event)
         if action in (Action.PAUSE, Action.RULES):
             self._command(action)
-        elif any(panel is not None and panel.handle(event) for panel in (self._watch, self._waiting)):
+        elif any(panel.handle(event) for panel in self._panels()):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._sounds.play(PRESS)
             self._pointer.leave()
@@ -334,14 +294,11 @@ class TableScene(SettableTable):
         """Lay everything out for another size, also while cards fly."""
         super().resize(size)
         self.view.resize(size)
-        if self._watch is not None:
-            self._watch.arrange(self.view.layout, self._people[0])
-        if self._waiting is not None:
-            self._waiting.arrange(self.view.layout)
+        self._arrange_panels()
 
     def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
         """Draw what has changed; panels lie over everything, each on clean ground."""
-        panels = [panel for panel in (self._watch, self._waiting) if panel is not None]
+        panels = self._panels()
         self.view.draw(surface, whole=dirty.whole, under=[panel.bounds for panel in panels])
         for panel in panels:
             panel.draw(surface)

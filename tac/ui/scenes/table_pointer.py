@@ -37,8 +37,8 @@ class TablePointer:
     A press on a pile is the touch (R4.5) and counts at once, and so does one on a place whose card nobody
     may take: there is nothing to wait for. Where a card could be dragged away a press becomes a click when
     it comes up without having moved. ``pause``, ``rules`` and ``mute`` are for the table's small buttons,
-    ``signs`` tells what the sign on a plate means, ``cloth`` is what a press beside everything does. ``clicks``
-    is shared by all pointers.
+    ``signs`` tells what the sign on a plate means, ``cloth`` is what a press beside everything does, and
+    ``clicks`` is shared by all pointers.
 
     Only one card can be dragged at a time; meanwhile other fingers press and tap.
     """
