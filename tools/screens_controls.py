@@ -30,7 +30,7 @@ def controls(size: Size, lang: str) -> pygame.Surface:
     inner = Rect(0, 0, *size).inset(0.06 * size[0], 0.06 * size[1])
     rows = inner.rows(5, 0.03 * size[1])
     draw_box(sheet, kit, rows[3].inflated(1.2 * kit.u), theme.PAPER, None)
-    looks = ((Look.MADDER, "end.rematch"), (Look.DARK, "end.new_game"), None, (Look.PAPER, "end.quit"))
+    looks = ((Look.MADDER, "end.rematch"), (Look.DARK, "end.new_game"), None, (Look.PAPER, "end.menu"))
     for row, look in zip(rows, looks, strict=False):
         for cell, state in zip(row.columns(len(states), 3 * kit.u), states, strict=True):
             box = Rect.around(cell.cx, cell.cy, min(cell.w, 24 * kit.u), min(cell.h, 8 * kit.u)).rounded()

@@ -51,7 +51,7 @@ def _pause(size: Size, lang: str, act: Callable[[PauseScene], None]) -> pygame.S
             go_on=_nothing,
             again=_nothing,
             new_game=_nothing,
-            quit_game=_nothing,
+            leave=_nothing,
             show_settings=lambda: None,
             show_help=lambda: None,
             reaction=ReactionSetting(1.0, levels, lambda factor: None),
@@ -67,11 +67,6 @@ def _pause(size: Size, lang: str, act: Callable[[PauseScene], None]) -> pygame.S
 def pause(size: Size, lang: str) -> pygame.Surface:
     """The pause."""
     return _pause(size, lang, lambda scene: None)
-
-
-def pause_leave(size: Size, lang: str) -> pygame.Surface:
-    """The question before a game is left."""
-    return _pause(size, lang, lambda scene: scene.ask(_nothing))
 
 
 def pause_count(size: Size, lang: str) -> pygame.Surface:
@@ -145,7 +140,6 @@ def notice(size: Size, lang: str) -> pygame.Surface:
 
 SCREENS = [
     Screen("pause", pause),
-    Screen("pause-leave", pause_leave),
     Screen("pause-count", pause_count),
     Screen("watch", watch),
     Screen("table-waiting", waiting),

@@ -41,7 +41,6 @@ def _new_game(
     *,
     levels: tuple[str, ...] = LEVELS,
     keys: tuple[int, ...] = (),
-    unfinished: bool = False,
 ) -> pygame.Surface:
     import pygame
 
@@ -56,7 +55,6 @@ def _new_game(
             new_deal=lambda: 7,
             call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
             house=lambda chosen: ("house.heap_wrap.on", "house.opening.heaps_wait", "house.false_call.card"),
-            show_unfinished=(lambda: None) if unfinished else None,
             profiles=people(1),
         )
         scene = NewGameScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
@@ -79,11 +77,6 @@ def _opponent(level: str, avatar: str) -> Level:
 def new_game(size: Size, lang: str) -> pygame.Surface:
     """One person against three computers."""
     return _new_game(size, _choice(lang))
-
-
-def new_game_unfinished(size: Size, lang: str) -> pygame.Surface:
-    """There are unfinished games to go back to."""
-    return _new_game(size, _choice(lang), unfinished=True)
 
 
 def new_game_people(size: Size, lang: str) -> pygame.Surface:
@@ -160,7 +153,6 @@ def end_two(size: Size, lang: str) -> pygame.Surface:
 
 SCREENS = [
     Screen("new-game", new_game),
-    Screen("new-game-unfinished", new_game_unfinished),
     Screen("new-game-people", new_game_people),
     Screen("new-game-all-people", new_game_all_people),
     Screen("new-game-two", new_game_two),

@@ -67,7 +67,6 @@ def _list(
             NOW,
             go_on=_nothing,
             give_up=_nothing,
-            new_game=_nothing,
             leave=_nothing,
         )
         scene.resize(size)

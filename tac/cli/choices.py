@@ -40,9 +40,12 @@ def with_options(settings: Settings, options: argparse.Namespace) -> Settings:
 
 def first_choice(settings: Settings, options: argparse.Namespace, language: str) -> GameChoice:
     """What is to be played at first; raises `UnknownLevel`."""
-    from tac.ui.scenes.choice import GameChoice, SeatChoice
+    from tac.ui.scenes.choice import KINDS, GameChoice, SeatChoice
 
-    chosen = settings.players.seats
+    people = sum(map(is_human, options.seats or ()))
+    kind = "together" if people > 1 else "computer"
+    players = getattr(settings, KINDS[kind])
+    chosen = players.seats
     words = [seat.plays for seat in chosen]
     words[: len(options.seats or ())] = options.seats or ()
     seats = []
@@ -52,13 +55,33 @@ def first_choice(settings: Settings, options: argparse.Namespace, language: str)
         level = next(iter(settings.levels)) if person else player_level(settings, word).name
         seats.append(SeatChoice(person, level, seat.name, seat.avatar, kind))
     return GameChoice(
-        count=len(options.seats) if options.seats else settings.players.count,
+        count=len(options.seats) if options.seats else players.count,
         seats=(seats[0], seats[1], seats[2], seats[3]),
         deal=random_number() if options.seed is None else options.seed,
         reaction=settings.reaction,
         speed=settings.speed,
         pace=settings.pace,
         language=language,
+        kind=kind,
+        begins=settings.begins,
+        way_round=settings.way_round,
+    )
+
+
+def last_choice(settings: Settings, kind: str, usual: GameChoice) -> GameChoice:
+    """Who sat at the last game of a kind; ``usual`` is for all else."""
+    import dataclasses
+
+    from tac.ui.scenes.choice import KINDS, SeatChoice
+
+    players = getattr(settings, KINDS[kind])
+    seats = []
+    for seat, before in zip(players.seats, usual.seats, strict=True):
+        person = is_human(seat.plays)
+        level = before.level if person else seat.plays
+        seats.append(SeatChoice(person, level, seat.name, seat.avatar, seat.help))
+    return dataclasses.replace(
+        usual, kind=kind, count=players.count, seats=(seats[0], seats[1], seats[2], seats[3])
     )
 
 

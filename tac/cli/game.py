@@ -145,7 +145,7 @@ def _play(
     history = open_history(folders(options.data).data, news)
     running = folders(options.data).data.joinpath(*RUNNING)
     journals = Journals(running, history.keep, news.tell_text, datetime.now, lambda: playing.own.profile.id)
-    game = Game(app, audio, choice, playing.attend(app, audio, files.follow, journals))
+    game = Game(app, audio, choice, playing.attend(app, audio, files.follow, journals, history))
     news.tell_to(game)
     # The journal first: it is what would be missed most.
     ends = (journals.close, history.close, playing.own.close, files.close, lambda _: audio.close())
@@ -189,7 +189,7 @@ def _show_first(
     elif options.seats:
         game.show_table()
     else:
-        game.show_first()
+        game.show_menu()
 
 
 def _say_in_two_languages(key: str, t: Translator) -> None:

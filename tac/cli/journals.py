@@ -163,12 +163,6 @@ class Journals:
         if running is not None and not any(isinstance(note, Made) for note in running.notes):
             self._hand_over(running.key)
 
-    def drop(self) -> None:
-        """The running game will not go on: it goes into the history unfinished."""
-        running = self._stop()
-        if running is not None:
-            self.give_up(running.key)
-
     def _stop(self) -> _Running | None:
         running, self._running = self._running, None
         if running is not None:

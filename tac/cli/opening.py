@@ -171,7 +171,7 @@ def open_record(path: Path, running: Path, game: Game, settings: Settings, news:
     except (OSError, RecordError) as error:
         _log.warning("%s: %s", path, error)
         news.tell(record_sentence(t, path, error))
-        game.show_first()
+        game.show_menu()
         return
     if record.result:
         setup = seated_as_recorded(record, settings)
@@ -189,6 +189,6 @@ def open_record(path: Path, running: Path, game: Game, settings: Settings, news:
             news.tell(t("problem.record.no_more", where=told(Path(path.name))))
         else:
             news.tell(t("export.failed", path=told(running), detail=error.strerror or error))
-        game.show_first()
+        game.show_menu()
         return
     game.go_on_with(key)

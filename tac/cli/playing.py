@@ -8,15 +8,17 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from tac.cli.choices import choice_setup, first_choice, random_number, with_options
+from tac.cli.choices import choice_setup, first_choice, last_choice, random_number, with_options
 from tac.cli.motion import Motion
 from tac.cli.opponents import player_level
 from tac.cli.setup import tempo
+from tac.cli.wins import Wins
 from tac.locale import guess_language
 from tac.match import Match
 from tac.settings import OwnSettings, Settings
 
 if TYPE_CHECKING:
+    from tac.history import History
     from tac.ui.app import App
     from tac.ui.audio import Audio
     from tac.ui.game import GameParts
@@ -48,6 +50,7 @@ class Playing:
         self._app: App | None = None
         self._audio: Audio | None = None
         self._motion: Motion | None = None
+        self._wins = Wins(lambda: own.profile.id)
 
     @property
     def settings(self) -> Settings:
@@ -64,8 +67,19 @@ class Playing:
         """What is to be played at first. Raises `UnknownLevel`."""
         return first_choice(self.settings, self._options, self.language)
 
-    def attend(self, app: App, audio: Audio, follow: Callable[[Match], None], saves: Saves) -> GameParts:
-        """Be of use to a game; ``follow`` gets each of its matches, ``saves`` keeps them."""
+    def attend(
+        self,
+        app: App,
+        audio: Audio,
+        follow: Callable[[Match], None],
+        saves: Saves,
+        history: History | None = None,
+    ) -> GameParts:
+        """Be of use to a game; ``follow`` gets each of its matches, ``saves`` keeps those not over.
+
+        ``history`` has those that are, for what the menu tells of them.
+        """
+        self._wins.history = history
         self._app, self._audio, self._follow, self._saves = app, audio, follow, saves
         return self._parts()
 
@@ -115,5 +129,8 @@ class Playing:
             language=lambda: self.language,
             profiles=self.own.profiles,
             play_as_current=self._play_as_current,
+            last_choice=lambda kind, usual: last_choice(self.settings, kind, usual),
+            wins=self._wins,
+            count_wins=self._wins.count,
             saves=self._saves or NoSaves(),
         )

@@ -47,7 +47,7 @@ class History:
         self._stamp = stamp
         self._rest = rest
         self._was_told: set[HistoryTrouble] = set()
-        self._jobs: deque[tuple[Record, Done]] = deque()
+        self._jobs: deque[Callable[[], object]] = deque()
         self._changed = threading.Condition()
         self._closing = False
         self._idle = False
@@ -68,10 +68,18 @@ class History:
         ``done`` is called from the thread: with the record's file once that is on the disk, so that nothing
         else need hold the game any more; with None where it could not be written, which has been told.
         """
-        with self._changed:
-            self._idle = False
-            self._jobs.append((record, done))
-            self._changed.notify_all()
+        self._hand(partial(self._keep, record, done))
+
+    def ask(
+        self,
+        question: Callable[[sqlite3.Connection], _Found],
+        answer: Callable[[_Found | None], object],
+    ) -> None:
+        """Put a question to the database, after what is to be kept before; returns at once.
+
+        ``answer`` gets what it finds, from the thread, or None where there is no database to ask.
+        """
+        self._hand(lambda: answer(None if self._is_hopeless() else self._with_database(question)))
 
     def wait(self, patience: float | None = None) -> bool:
         """Wait until everything is done, for so many seconds at most; returns whether it is."""
@@ -91,6 +99,12 @@ class History:
         self.begin()
         assert self._thread is not None
         self._thread.join(patience)
+
+    def _hand(self, job: Callable[[], object]) -> None:
+        with self._changed:
+            self._idle = False
+            self._jobs.append(job)
+            self._changed.notify_all()
 
     # -- in the thread
 
@@ -120,11 +134,14 @@ class History:
             with self._changed:
                 if not self._jobs:
                     return
-                record, done = self._jobs.popleft()
-            path = self._write(record)
-            done(path)
-            if path is not None:
-                self._enter(path)
+                job = self._jobs.popleft()
+            job()
+
+    def _keep(self, record: Record, done: Done) -> None:
+        path = self._write(record)
+        done(path)
+        if path is not None:
+            self._enter(path)
 
     def _write(self, record: Record) -> Path | None:
         from tac.history.records import keep_record

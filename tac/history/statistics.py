@@ -45,6 +45,12 @@ def statistics(connection: sqlite3.Connection, who: str, since: str = "", until:
     )
 
 
+def games_won(connection: sqlite3.Connection, who: str) -> int:
+    """How many games ``who`` (see `PlayerRow`) has won in all."""
+    (won,) = connection.execute("SELECT ifnull(sum(won), 0) FROM sums WHERE who = ?", (who,)).fetchone()
+    return int(won)
+
+
 def _of_kind(connection: sqlite3.Connection, counts: KindCounts, span: Mapping[str, str]) -> KindCounts:
     median = median_of_kind(connection, kind=counts.kind.value, timed=counts.timed, **span)
     return replace(counts, median=median)

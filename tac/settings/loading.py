@@ -14,6 +14,9 @@ from .reading import read_file
 from .schema import Players, Settings
 from .tree import Mapping, Unreadable
 
+SEATINGS: Final = ("players", "together")
+"""The sections that say who sits at the table."""
+
 SHIPPED: Final = Path(__file__).resolve().parents[2] / "config.yaml"
 
 
@@ -50,14 +53,17 @@ def lay_over(base: Settings, tree: Mapping) -> tuple[Settings, list[Problem]]:
     checker = Checker()
     settings = checker.settings(base, tree)
     keys, keys_taken = settle_conflicts(settings.keys, _named(tree, "keys"))
-    players, unknown_levels = _settle_players(settings.players, base.players, settings.levels)
-    problems = [*keys_taken, *unknown_levels]
+    problems = [*keys_taken]
+    for section in SEATINGS:
+        seating, unknown_levels = _settle_players(section, settings, base)
+        problems += unknown_levels
+        settings = replace(settings, **{section: seating})
     lock = settings.timing.lock
     if lock.first > lock.most:
         allowed, value = f"≥ {lock.first}", str(lock.most)
         problems.append(Problem("timing.lock.most", "problem.config.wrong", allowed, value))
         settings = replace(settings, timing=replace(settings.timing, lock=replace(lock, most=lock.first)))
-    settings = replace(settings, keys=keys, players=players)
+    settings = replace(settings, keys=keys)
     return settings, checker.problems + [replace(p, line=tree.line_of(p.path)) for p in problems]
 
 
@@ -71,10 +77,10 @@ def _named(tree: Mapping, section: str) -> set[str]:
     }
 
 
-def _settle_players(
-    players: Players, before: Players, levels: dict[str, Level]
-) -> tuple[Players, list[Problem]]:
+def _settle_players(section: str, settings: Settings, base: Settings) -> tuple[Players, list[Problem]]:
     """Every seat's player by the name the levels have for it; an unknown one falls back to the one before."""
+    players: Players = getattr(settings, section)
+    before, levels = getattr(base, section), settings.levels
     problems: list[Problem] = []
     changes = {}
     for letter in ("a", "b", "c", "d"):
@@ -82,7 +88,7 @@ def _settle_players(
         plays = HUMAN if is_human(seat.plays) else level_name(levels, seat.plays)
         if plays is None:
             allowed = ", ".join((HUMAN, *levels))
-            path = f"players.{letter.upper()}.plays"
+            path = f"{section}.{letter.upper()}.plays"
             problems.append(Problem(path, "problem.config.wrong", allowed, seat.plays))
             plays = getattr(before, letter).plays
         changes[letter] = replace(seat, plays=plays)

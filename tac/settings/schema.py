@@ -26,6 +26,8 @@ ReducedMotion = Literal["auto", "on", "off"]
 TextSize = Literal[100, 110, 125, 150]
 Pace = Literal["patient", "calm", "normal", "brisk"]
 SeatHelp = Literal["none", "show", "refuse"]
+Begins = Literal["A", "B", "C", "D", "loser", "deal"]
+WayRound = Literal["left", "right"]
 Avatar = Literal["kornjaca", "vuk", "medved", "sova", "lisica", "petao", "macka", "jagnje"]
 
 
@@ -105,16 +107,24 @@ class Seat(Struct, frozen=True):
 class Players(Struct, frozen=True, rename={"a": "A", "b": "B", "c": "C", "d": "D"}):
     """Who plays a new game: the first `count` of the seats A to D, in order of play."""
 
-    count: SeatCount = 4
-    a: Seat = Seat()
-    b: Seat = Seat("lak", "", "sova")
-    c: Seat = Seat("srednji", "", "vuk")
-    d: Seat = Seat("lak", "", "medved")
+    count: SeatCount
+    a: Seat
+    b: Seat
+    c: Seat
+    d: Seat
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All four seats, A to D; those after `count` are only suggestions."""
         return (self.a, self.b, self.c, self.d)
+
+
+AGAINST_COMPUTERS = Players(
+    4, Seat(), Seat("lak", "", "sova"), Seat("srednji", "", "vuk"), Seat("lak", "", "medved")
+)
+AT_ONE_TABLE = Players(
+    2, Seat(), Seat(HUMAN, "", "sova"), Seat(HUMAN, "", "vuk"), Seat(HUMAN, "", "medved")
+)
 
 
 class FalseCall(Struct, frozen=True):
@@ -147,11 +157,17 @@ class Settings(Struct, frozen=True):
     """One factor on every computer's reaction delay: 0.5 is twice as fast, 3 three times as slow."""
     pace: Pace = "normal"
     """How long computers take for their moves; patient ones wait for a person besides."""
+    begins: Begins = "A"
+    """Who begins a new game: a seat, the loser of the last one, or whom the deal number draws."""
+    way_round: WayRound = "left"
+    """Where the next player sits, seen from the bottom of the table."""
     window: Window = Window()
     cards: Cards = Cards()
     table: Table = Table()
     sound: Sound = Sound()
-    players: Players = Players()
+    players: Players = AGAINST_COMPUTERS
+    together: Players = AT_ONE_TABLE
+    """Who plays among several people at one table; `players` is for games against the computer."""
     rules: HouseRules = HouseRules()
     keys: Keys = Keys()
     timing: Timing = Timing()

@@ -1,4 +1,4 @@
-"""The way through the game: new-game screen, table, pause, end, rematch."""
+"""The way through the game: menu, new game, table, pause, end, rematch."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Game:
                 show_rules=self.show_rules,
                 show_settings=self._settings.open,
                 show_new_game=self.show_new_game,
-                show_first=self.show_first,
+                show_menu=self.show_menu,
             ),
         )
         self._entrance = Entrance(
@@ -65,6 +65,7 @@ class Game:
                 told=self._telling.show,
                 play=self.show_table,
                 go_on_with=self.go_on_with,
+                show_rules=self.show_rules,
                 show_settings=lambda again: self._settings.open(None, again),
             ),
         )
@@ -80,12 +81,12 @@ class Game:
         """Say something on the screen as soon as there is one; may be called from any thread."""
         self._telling.add(sentence)
 
-    def show_first(self) -> None:
-        """The first screen: the unfinished games, or the new-game screen where there are none."""
-        self._entrance.show_first()
+    def show_menu(self) -> None:
+        """The menu, which is the first screen; what there is to tell lies over it."""
+        self._entrance.show_menu()
 
     def show_new_game(self) -> None:
-        """The new-game screen; what there is to tell lies over it."""
+        """The new-game screen, with what is chosen; what there is to tell lies over it."""
         self._entrance.show_new_game()
 
     def show_table(self, resumption: Resumption | None = None) -> None:
@@ -113,7 +114,7 @@ class Game:
             self.go_on_with(next((game for game in games if not game.elsewhere), games[0]).key)
         else:
             self.tell(self._session.t("problem.journal.none"))
-            self.show_new_game()
+            self.show_menu()
 
     def _heard(self, scene: FormScene) -> FormScene:
         """Let the presses on a screen's controls be heard, and tell over it what there is to tell."""

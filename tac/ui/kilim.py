@@ -10,7 +10,6 @@ import math
 import random
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from typing import Final
 
 from tac.ui import theme
@@ -118,16 +117,6 @@ def burst(rx: float, ry: float, tail: Xy | None = None, seed: int = 3) -> list[X
         spikes = range(0, count, 2)
         points[min(spikes, key=lambda k: abs(math.remainder(angles[k] - wanted, math.tau)))] = tail
     return points
-
-
-@lru_cache(maxsize=4)
-def rug_cells(half_width: int, half_height: int) -> dict[str, list[Cell]]:
-    """The hero rug by colour: cells counted from its middle."""
-    found: dict[str, list[Cell]] = defaultdict(list)
-    for i in range(-half_width, half_width + 1):
-        for j in range(-half_height, half_height + 1):
-            found[rug_colour(abs(i), abs(j), half_width, half_height)].append((i, j))
-    return dict(found)
 
 
 def rug_colour(a: int, b: int, half_width: int, half_height: int) -> str:

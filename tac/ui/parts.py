@@ -26,7 +26,9 @@ class GameParts(Struct, frozen=True):
     ``settings`` are all settings as they hold now, ``shipped`` as they came with the game; ``change`` keeps
     one that was changed, by its path; ``language`` is the one to speak by them. ``profiles`` are the people
     who play here, None where nobody asks; ``play_as_current`` gives what there is to play for the one of them
-    who plays now. ``saves`` keeps running games; ``now`` is the local time of day.
+    who plays now. ``last_choice(kind, usual)`` is ``usual`` with those who sat at the last game of a kind
+    (`KINDS`). ``wins`` is how often the one who plays has won, None while it is not known; ``count_wins``
+    has that counted anew, in the background. ``saves`` keeps running games; ``now`` is the local time of day.
     """
 
     setup: Callable[[GameChoice, Seat], MatchSetup]
@@ -43,6 +45,9 @@ class GameParts(Struct, frozen=True):
     language: Callable[[], str] = lambda: "sr"
     profiles: Profiles | None = None
     play_as_current: Callable[[], tuple[GameChoice, GameParts]] | None = None
+    last_choice: Callable[[str, GameChoice], GameChoice] = lambda kind, usual: usual
+    wins: Callable[[], int | None] = lambda: None
+    count_wins: Callable[[], None] = lambda: None
     saves: Saves = field(default_factory=NoSaves)
     now: Callable[[], datetime] = datetime.now
 

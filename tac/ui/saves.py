@@ -58,9 +58,6 @@ class Saves(Protocol):
     def leave(self) -> None:
         """The running game is left, and waits to go on; one in which nothing was done is none."""
 
-    def drop(self) -> None:
-        """The running game will not go on: it goes into the history unfinished."""
-
 
 class NoSaves:
     """Keeps nothing."""
@@ -82,7 +79,4 @@ class NoSaves:
         """Do nothing."""
 
     def leave(self) -> None:
-        """Do nothing."""
-
-    def drop(self) -> None:
         """Do nothing."""

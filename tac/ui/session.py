@@ -57,6 +57,15 @@ class Session:
         if self._usual is not None:
             self._usual = self._usual.with_help(seat, kind)
 
+    def turn_to(self, kind: str) -> None:
+        """A game of this kind is to be put together: who sat at the last one, and whoever plays now."""
+        self.choice = self.parts.last_choice(kind, self.choice).fitting(kind)
+        self._seat_whoever_plays()
+
+    def speak(self, language: str) -> None:
+        """Speak this language from now on."""
+        self.choose_always("language", language)
+
     def begin(self, choice: GameChoice) -> None:
         """A new game of this choice comes next."""
         self.choose(choice)
@@ -83,6 +92,11 @@ class Session:
         profiles = self.parts.profiles
         if profiles is not None and self.choice.seats[0].person:
             self.choose(self.choice.with_person(profiles.current.name, profiles.current.avatar))
+
+    def _seat_whoever_plays(self) -> None:
+        profiles = self.parts.profiles
+        if profiles is not None and self.choice.seats[0].person:
+            self.choice = self.choice.with_person(profiles.current.name, profiles.current.avatar)
 
     def attend(self) -> None:
         """Let the app know what the settings of who plays say."""

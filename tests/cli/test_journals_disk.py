@@ -50,7 +50,9 @@ def test_giving_up_the_game_that_was_just_left_waits_for_nothing_either(
     home: Home, hanging: threading.Event
 ) -> None:
     match = home.play(20)
-    home.journals.drop()
+    home.journals.leave()
+    (game,) = home.journals.waiting()
+    home.journals.give_up(game.key)
     assert not home.journals.waiting()
     assert not home.kept
     hanging.set()

@@ -1,4 +1,4 @@
-"""The way through the game: from the new-game screen to the table, to the end, and to a rematch."""
+"""The way through the game: from the menu to the table, to the end, and to a rematch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ players: {count: 3, A: {plays: majstor}, B: {plays: majstor}, C: {plays: majstor
 """
 
 
-def test_from_the_new_game_screen_through_a_game_to_a_rematch_that_the_loser_begins(
+def test_from_the_menu_through_a_game_to_a_rematch_that_the_loser_begins(
     start: Start, tmp_path: Path
 ) -> None:
     config = tmp_path / "settings.yaml"
@@ -24,7 +24,10 @@ def test_from_the_new_game_screen_through_a_game_to_a_rematch_that_the_loser_beg
     program.wait_for_stillness()
     assert not program.events()
 
-    program.key("Return")
+    program.key("Return")  # against the computer
+    program.wait_for_stillness()
+    assert not program.events()
+    program.key("Return")  # the button that deals
     (first,) = program.wait_for_events("GameBegun")
     assert (first["seed"], first["first"], len(first["players"])) == (7, "A", 3)
     (over,) = program.wait_for_events("GameOver")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tac.settings import OwnSettings, folders
+from tac.ui.layout.menu import menu_layout
 from tac.ui.layout.new_game import new_game_layout
 from tests.end_to_end.conftest import Start
 from tests.end_to_end.program import Program
@@ -33,6 +34,8 @@ def test_changes_in_the_window_survive_a_restart(start: Start, tmp_path: Path) -
     first = start("--data", str(data), "--lang", "sr")
     first.wait_until_it_listens()
     first.resize(1400, 800)
+    first.wait_for_stillness()
+    first.key("Return")  # a game against the computer
     first.wait_for_stillness()
     layout = new_game_layout(*first.size, 4)
     first.click(layout.speed.x + 0.12 * layout.speed.w, layout.speed.cy)  # they do not move
@@ -82,7 +85,7 @@ def test_somebody_new_is_made_in_the_window_and_plays_next_time(start: Start, tm
     data = tmp_path / "d"
     first = start("--data", str(data), "--lang", "sr")
     first.wait_until_it_listens()
-    first.click(*new_game_layout(*first.size, 4).profile.centre)
+    first.click(*menu_layout(*first.size, 5).profile.centre)
     first.wait_for_frame()
     first.key(
         "Tab", "Return"

@@ -85,8 +85,7 @@ def picture(drive: Driver) -> bytes:
 def go_on(home: Home, made: MatchSetup) -> Driver:
     """Start anew, go on with the latest game, and count to three."""
     drive = home.start(made)
-    drive.game.show_first()
-    unfinished(drive)
+    drive.game.show_menu()
     drive.press("return")
     pause = scene(drive)
     assert isinstance(pause, PauseScene) and pause.counting

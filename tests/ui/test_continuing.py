@@ -12,10 +12,10 @@ import pytest
 
 from tac.match import MatchSetup, Tempo
 from tac.ui.scenes.end import EndScene
+from tac.ui.scenes.menu import MenuScene
 from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.notice import NoticeScene
 from tac.ui.scenes.pause import PauseScene
-from tac.ui.widgets import Button
 from tests.ui.continued import Home, go_on, picture, played, scene, two, unfinished
 from tests.ui.table_driver import CLOTH, A, B, T, dealt, heap, level, pile, setup
 
@@ -62,13 +62,12 @@ def test_nothing_is_asked_and_nothing_is_lost_on_the_way_to_the_new_game_screen(
     drive = played(home, two())
     tokens = drive.tokens()
     drive.press("escape", "down", "down", "down", "return")
-    start = scene(drive)
-    assert isinstance(start, NewGameScene)
-    button = start._named["unfinished"]
-    assert isinstance(button, Button)
-    button.act()
-    assert [game.moves for game in unfinished(drive).games] == [len(tokens)]
-    drive.press("return")
+    assert isinstance(scene(drive), NewGameScene)
+    drive.press("escape")
+    menu = scene(drive)
+    assert isinstance(menu, MenuScene)
+    assert menu.form.focus is menu.named["computer"]
+    drive.click(menu.named["continue"].rect.centre)
     drive.wait(3100)
     assert drive.tokens()[: len(tokens)] == tokens
 
@@ -88,35 +87,40 @@ def test_a_window_closed_before_anything_was_done_leaves_no_game(home: Home) -> 
     assert not home.records
 
 
-def test_the_same_deal_from_the_start_gives_the_old_game_up(home: Home) -> None:
+def test_the_same_deal_from_the_start_leaves_the_old_game_to_be_continued(home: Home) -> None:
     drive = played(home, two())
     tokens = drive.tokens()
-    drive.press("escape", "down", "down", "return", "down", "return")
+    drive.press("escape", "down", "down", "return")
     drive.click(CLOTH)
     drive.press("kp_0")
     home.end()
-    assert len(home.files()) == 1
-    (record,) = home.records
-    assert [move.token for turn in record.turns for move in turn.moves] == tokens
-    assert not record.result
+    assert len(home.files()) == 2
+    assert not home.records
+    drive = home.start(two())
+    drive.game.show_menu()
+    drive.press("return")
+    assert sorted(game.moves for game in unfinished(drive).games) == [1, len(tokens)]
 
 
 def test_giving_up_asks_once_and_keeps_the_record(home: Home) -> None:
-    played(home, two())
-    home.end()
+    for _ in range(2):
+        played(home, two())
+        home.end()
     drive = home.start(two())
-    drive.game.show_first()
-    for key in ("escape", "down"):
-        (pair,) = unfinished(drive).rows.values()
-        pair[1].act()
-        assert len(home.files()) == 1 and not home.records
-        drive.press(key)
-    (pair,) = unfinished(drive).rows.values()
-    pair[1].act()
-    assert isinstance(scene(drive), NewGameScene)
+    drive.game.show_menu()
+    drive.press("return")
+    next(iter(unfinished(drive).rows.values()))[1].act()
+    assert len(home.files()) == 2 and not home.records
+    drive.press("escape")
+    for _ in range(2):
+        for _ in range(2):
+            next(iter(unfinished(drive).rows.values()))[1].act()
+    menu = scene(drive)
+    assert isinstance(menu, MenuScene)
+    assert "continue" not in menu.named
     home.end()
     assert not home.files()
-    assert [bool(record.result) for record in home.records] == [False]
+    assert [bool(record.result) for record in home.records] == [False, False]
 
 
 def test_a_press_that_was_held_is_still_held(home: Home) -> None:
@@ -211,10 +215,10 @@ def test_another_window_plays_it(home: Home) -> None:
     drive = played(home, two())
     drive.wait(100)
     other = home.start(two())
-    other.game.show_first()
-    shown = unfinished(other)
-    assert [game.elsewhere for game in shown.games] == [True]
-    assert shown.form.focus is shown.new
+    other.game.show_menu()
+    menu = scene(other)
+    assert isinstance(menu, MenuScene)
+    assert "continue" not in menu.named
     other.game.go_on_with_latest()
     assert home.told == [T("problem.journal.taken")]
     other.press("return")
@@ -231,7 +235,8 @@ def test_of_several_games_the_others_stay_when_one_is_given_up(home: Home) -> No
         played(home, two())
         home.end()
     drive = home.start(two())
-    drive.game.show_first()
+    drive.game.show_menu()
+    drive.press("return")
     shown = unfinished(drive)
     for _ in range(2):
         next(iter(shown.rows.values()))[1].act()

@@ -116,10 +116,10 @@ def test_enter_plays_at_once_as_the_button_has_the_keyboard(kit: Kit) -> None:
     assert start.played == [choice()]
 
 
-def test_escape_never_quits(kit: Kit) -> None:
+def test_escape_goes_back(kit: Kit) -> None:
     start = Start(kit)
     start.key(pygame.K_ESCAPE)
-    assert start.left == 0
+    assert start.left == 1
     assert start.played == []
 
 

@@ -159,7 +159,7 @@ def test_the_ways_to_the_settings_leave_all_else_whole(
     languages = Choice([t(f"language.{name}.short") for name in LANGUAGES], 1, lambda k: None)
     languages.rect = new_game_layout(*size, 4).language
     languages.draw(surface, kit, False)
-    ways = {"go_on": int, "again": int, "new_game": int, "quit_game": int}
+    ways = {"go_on": int, "again": int, "new_game": int, "leave": int}
     pause = PauseScene(kit, t, Keys(), show_settings=lambda: None, **ways)  # type: ignore[arg-type]
     pause.resize(size)
     pause.draw(surface, Dirty())

@@ -9,6 +9,7 @@ import pytest
 
 from tac.rules.events import Called
 from tac.ui.layout import Place, PlaceKind
+from tac.ui.scenes.menu import MenuScene
 from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
 from tests.ui.table_driver import (
@@ -110,10 +111,9 @@ def test_reactions_can_be_changed_in_the_pause(drive: Driver) -> None:
 
 
 def leave_by(drive: Driver, steps: int) -> None:
-    """Through the pause, `steps` below the settings, and yes to the question if there is one."""
+    """Through the pause, `steps` below the settings; nothing is asked."""
     drive.press("escape", "down", *["down"] * steps, "return")
-    if isinstance(drive.app.scene, PauseScene):
-        drive.press("down", "return")
+    assert not isinstance(drive.app.scene, PauseScene)
 
 
 def test_a_game_left_in_mid_flight_leaves_nothing_behind(drive: Driver) -> None:
@@ -156,6 +156,11 @@ def test_new_game_leads_to_the_new_game_screen_with_another_deal(drive: Driver) 
     assert scene.choice.deal == 4711
     drive.press("return")
     assert len(drive.matches) == 2
+
+
+def test_leaving_leads_to_the_menu(drive: Driver) -> None:
+    leave_by(drive, 3)
+    assert isinstance(drive.app.scene, MenuScene)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (700, 900)])

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tac.ui import kilim, theme
+from tac.ui import kilim
+from tac.ui.draw.rug import RUG_COLOURS
 
 
 @given(st.integers(0, 8), st.integers(0, 500))
@@ -63,9 +64,8 @@ def test_a_burst_is_the_same_every_time() -> None:
 
 
 def test_the_rug_is_woven_in_every_cell() -> None:
-    cells = kilim.rug_cells(40, 30)
-    assert sum(len(group) for group in cells.values()) == 81 * 61
-    assert theme.MADDER in cells
+    cells = [kilim.rug_colour(a, b, 40, 30) for a in range(41) for b in range(31)]
+    assert set(cells) == set(RUG_COLOURS)
 
 
 def test_runs_cover_the_cells_once() -> None:

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 from tac.locale import LANGUAGES, Translator
 from tac.ui.draw import Kit
-from tac.ui.layout.new_game import new_game_layout
-from tac.ui.layout.unfinished import MOST, unfinished_layout, way_to_unfinished
+from tac.ui.layout.unfinished import MOST, unfinished_layout
 from tac.ui.saves import SavedGame
 from tac.ui.scenes.unfinished import UnfinishedScene
 from tac.ui.widgets import Button
@@ -49,7 +48,6 @@ class Shown:
             NOW,
             go_on=lambda key: self.asked.append(f"on {key}"),
             give_up=lambda key: self.asked.append(f"up {key}"),
-            new_game=lambda: self.asked.append("new"),
             leave=lambda: self.asked.append("leave"),
         )
         self.scene.resize(size)
@@ -92,13 +90,13 @@ def test_a_double_click_on_the_button_that_asks_gives_nothing_up(kit: Kit, size:
     assert not any(button.label == "Ne" for pair in shown.scene.rows.values() for button in pair)
 
 
-def test_escape_goes_back_from_the_question_and_then_to_a_new_game(kit: Kit) -> None:
+def test_escape_goes_back_from_the_question_and_then_to_the_menu(kit: Kit) -> None:
     shown = Shown(kit, games(2))
     shown.scene.rows["1"][1].act()
     shown.key(pygame.K_ESCAPE)
     assert shown.asked == []
     shown.key(pygame.K_ESCAPE)
-    assert shown.asked == ["new"]
+    assert shown.asked == ["leave"]
 
 
 def test_a_game_in_another_window_can_neither_go_on_nor_be_given_up(kit: Kit) -> None:
@@ -141,7 +139,7 @@ def test_every_word_fits_its_button_with_forty_per_cent_to_spare(
         assert kit.text.width(button.label, button.kind.weight, 11) * 1.4 <= room, button.label
     assert shown.scene._layout is not None
     about = max(
-        kit.text.width(shown.scene._about(game), shown.scene.new.kind.weight, 11) for game in games(4)
+        kit.text.width(shown.scene._about(game), shown.scene.menu.kind.weight, 11) for game in games(4)
     )
     assert about <= min(row.about.w for row in shown.scene._layout.rows)
 
@@ -152,7 +150,7 @@ def test_every_word_fits_its_button_with_forty_per_cent_to_spare(
 @example((2560, 1080), (2,))
 def test_nothing_on_the_list_overlaps_or_is_cut(size: tuple[int, int], players: tuple[int, ...]) -> None:
     layout = unfinished_layout(*size, players)
-    blocks = [layout.title, layout.more, layout.quit, layout.new, *(row.row for row in layout.rows)]
+    blocks = [layout.title, layout.more, layout.back, *(row.row for row in layout.rows)]
     assert all(layout.inside.holds(block) for block in blocks)
     for a, b in combinations(blocks, 2):
         assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
@@ -162,16 +160,3 @@ def test_nothing_on_the_list_overlaps_or_is_cut(size: tuple[int, int], players: 
             assert row.row.inflated(1).holds(part)
         for a, b in combinations([*parts, row.faces[-1]], 2):
             assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
-
-
-@given(SIZES, SEATS)
-@example((1024, 640), 4)
-@example((640, 800), 4)
-def test_the_way_to_the_list_leaves_the_house_rules_room(size: tuple[int, int], seats: int) -> None:
-    layout = new_game_layout(*size, seats)
-    button, left = way_to_unfinished(layout)
-    for block in (left.house, left.title, left.profile, left.play, left.quit, left.players_label):
-        assert not button.inflated(-1).overlaps(block.inflated(-1))
-    assert layout.inside.holds(button)
-    assert layout.house.holds(left.house) and layout.title.holds(left.title)
-    assert min(button.w / 10, button.h / 5) >= layout.u

@@ -61,7 +61,7 @@ def test_the_pause_cuts_no_pace_and_no_label_off(kit: Kit, lang: str, size: tupl
         go_on=lambda: None,
         again=lambda: None,
         new_game=lambda: None,
-        quit_game=lambda: None,
+        leave=lambda: None,
         reaction=ReactionSetting(3.0, [player_level(Settings(), "lak")], lambda factor: None),
         pace=PaceSetting("normal", lambda pace: None),
     )

@@ -1,13 +1,11 @@
-"""Where everything on the list of unfinished games lies, and the way to it on the new-game screen."""
+"""Where everything on the list of unfinished games lies."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from tac.ui.layout.new_game import NewGameLayout
 from tac.ui.layout.rect import Rect
 from tac.ui.layout.units import border_thickness, is_narrow, unit
 
@@ -49,8 +47,7 @@ class UnfinishedLayout(Struct, frozen=True):
     title: Rect
     rows: tuple[GameRow, ...]
     more: Rect
-    quit: Rect
-    new: Rect
+    back: Rect
 
 
 def unfinished_layout(width: int, height: int, players: tuple[int, ...]) -> UnfinishedLayout:
@@ -73,17 +70,13 @@ def unfinished_layout(width: int, height: int, players: tuple[int, ...]) -> Unfi
     bottom = top + count * row_h + max(0, count - 1) * GAP * u
     more = Rect(title.x, bottom, w, MORE * u)
     buttons = Rect(title.x, more.bottom, w, BUTTONS * u)
-    side = min(30 * u, 0.36 * w)
     return UnfinishedLayout(
         u=u,
         inside=inside,
         title=title.rounded(),
         rows=tuple(rows),
         more=more.rounded(),
-        quit=Rect(buttons.x, buttons.y, side, buttons.h).rounded(),
-        new=Rect(
-            buttons.right - min(40 * u, 0.48 * w), buttons.y, min(40 * u, 0.48 * w), buttons.h
-        ).rounded(),
+        back=Rect(buttons.x, buttons.y, min(30 * u, 0.36 * w), buttons.h).rounded(),
     )
 
 
@@ -112,18 +105,3 @@ def _row(u: float, row: Rect, players: int, *, narrow: bool) -> GameRow:
         first=first.rounded(),
         second=second.rounded(),
     )
-
-
-def way_to_unfinished(layout: NewGameLayout) -> tuple[Rect, NewGameLayout]:
-    """On the new-game screen: the button that leads to the list, and the layout with what room it leaves."""
-    house, title, u = layout.house, layout.title, layout.u
-    if layout.players.y > title.bottom:
-        # The narrow layout: the house rules need all of their room, the title does not.
-        w = min(26 * u, 0.44 * title.w)
-        button = Rect(title.right - w, layout.profile.y, w, layout.profile.h).rounded()
-        left = Rect(title.x, title.y, button.x - u - title.x, title.h).rounded()
-        return button, replace(layout, title=left)
-    w = min(26 * u, 0.46 * house.w)
-    button = Rect(house.right - w, house.y, w, house.h).rounded()
-    left = Rect(house.x, house.y, button.x - 1.4 * u - house.x, house.h).rounded()
-    return button, replace(layout, house=left)

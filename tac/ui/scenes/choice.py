@@ -10,6 +10,8 @@ from tac.settings import HUMAN, Profile
 from tac.ui.assets import AVATARS
 
 SEATS: Final = (2, 3, 4)
+KINDS: Final = {"computer": "players", "together": "together"}
+"""The kinds of game as the menu calls them, each with the section of the settings that says who sits."""
 LONGEST_NAME: Final = 24
 LONGEST_DEAL: Final = 9
 LEAST_REACTION: Final = 0.5
@@ -62,7 +64,9 @@ class GameChoice:
     """A game to be played: the first ``count`` of four ``seats``, by deal number.
 
     ``reaction`` is the factor (0.5 to 3) on the computers' delays, ``speed`` that of the cards by its
-    name, ``pace`` that of the computers' moves, ``language`` one of the translator's.
+    name, ``pace`` that of the computers' moves, ``language`` one of the translator's. ``kind`` is one
+    of `KINDS`; ``begins`` a seat, ``loser`` or ``deal``, and ``way_round`` where the next player sits, as
+    in the settings.
     """
 
     count: int
@@ -72,6 +76,9 @@ class GameChoice:
     speed: str
     pace: str
     language: str
+    kind: str = "computer"
+    begins: str = "A"
+    way_round: str = "left"
 
     @property
     def playing(self) -> tuple[SeatChoice, ...]:
@@ -102,6 +109,24 @@ class GameChoice:
         """The same with another kind of help for one seat."""
         return self.with_seat(index, replace(self.seats[index], help=kind))
 
+    def fitting(self, kind: str) -> GameChoice:
+        """The same as a game of this kind: against the computer one person at most, together two at least.
+
+        Whom there are too many of, or too few, are those on the later seats.
+        """
+        changed, people = replace(self, kind=kind), sorted(self.people)
+        if kind == "computer":
+            return changed.with_people(frozenset(people[:1]))
+        free = [k for k in range(self.count) if k not in people]
+        return changed.with_people(frozenset(people + free[: max(0, 2 - len(people))]))
+
+    def with_people(self, people: frozenset[int]) -> GameChoice:
+        """The same with people on just these of the seats that take part."""
+        changed = self
+        for index, seat in enumerate(self.playing):
+            changed = changed.with_seat(index, replace(seat, person=index in people))
+        return changed
+
     def with_next_avatar(self, index: int) -> GameChoice:
         """The same with the next avatar for one seat that no other seat has."""
         taken = {seat.avatar for k, seat in enumerate(self.seats) if k != index}
@@ -121,8 +146,9 @@ def shown_name(t: Translator, profile: Profile) -> str:
 
 def changes(before: GameChoice, after: GameChoice) -> dict[str, object]:
     """What of a choice has become another, by the paths of the settings: all but the deal."""
-    names = {"language": "language", "speed": "speed", "pace": "pace", "reaction": "reaction"}
-    names["players.count"] = "count"
+    section = KINDS[after.kind]
+    names = {name: name for name in ("language", "speed", "pace", "reaction", "begins", "way_round")}
+    names[f"{section}.count"] = "count"
     found = {
         path: getattr(after, name)
         for path, name in names.items()
@@ -131,5 +157,5 @@ def changes(before: GameChoice, after: GameChoice) -> dict[str, object]:
     for letter, old, new in zip("ABCD", before.seats, after.seats, strict=True):
         for name in ("plays", "name", "avatar", "help"):
             if getattr(old, name) != getattr(new, name):
-                found[f"players.{letter}.{name}"] = getattr(new, name)
+                found[f"{section}.{letter}.{name}"] = getattr(new, name)
     return found

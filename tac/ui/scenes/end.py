@@ -35,8 +35,8 @@ class EndScene(FormScene):
         self.standings = standings
         self._t = t
         self.again = Button(t("end.rematch"), rematch, Look.MADDER, icon="play", kind=theme.BUTTON_LARGE)
-        self.new_game = Button(t("end.new_game"), new_game, icon="menu")
-        self.quit = Button(t("end.quit"), leave, icon="exit")
+        self.new_game = Button(t("end.new_game"), new_game, icon="plus")
+        self.quit = Button(t("end.menu"), leave, icon="menu")
         self._layout: EndLayout | None = None
 
     def arrange(self) -> None:

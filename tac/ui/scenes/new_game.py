@@ -13,7 +13,6 @@ from tac.ui import theme
 from tac.ui.draw import Kit, Look
 from tac.ui.layout import Rect, table_layout
 from tac.ui.layout.new_game import NewGameLayout, SeatPanel, new_game_layout
-from tac.ui.layout.unfinished import way_to_unfinished
 from tac.ui.motion.durations import SPEEDS
 from tac.ui.scenes.choice import (
     LEAST_REACTION,
@@ -79,7 +78,6 @@ class NewGameScene(FormScene):
         self._t = translator(choice.language)
         self._named: dict[str, Widget] = {}
         self._layout: NewGameLayout | None = None
-        self._way = Rect(0, 0, 0, 0)
         self._table_is_due = True
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -98,14 +96,16 @@ class NewGameScene(FormScene):
             layout = table_layout(*self.size, self.choice.count, self.choice.people)
             self.kit.ahead.make(warming.jobs(self.kit, layout))
 
+    def back(self) -> None:
+        """Escape: back to the menu."""
+        self._leave()
+
     # -- the form
 
     def arrange(self) -> None:
         """Make all controls anew in the present language, the same one keeping the keyboard."""
         focused = next((name for name, w in self._named.items() if w is self.form.focus), "play")
         layout = new_game_layout(*self.size, self.choice.count)
-        if self._options.show_unfinished is not None:
-            self._way, layout = way_to_unfinished(layout)
         self._layout = layout
         named: dict[str, Widget] = {}
         self._head(named, layout)
@@ -201,14 +201,10 @@ class NewGameScene(FormScene):
         )
         pace.rect = layout.pace
         pace.enabled = len(choice.people) < choice.count
-        leave = Button(t("new_game.quit"), self._leave, icon="exit")
+        leave = Button(t("common.back"), self._leave, icon="back")
         leave.rect = layout.quit
         rules = Button("", self._show_rules, icon="rules")
         rules.rect = layout.rules
-        if self._options.show_unfinished is not None:
-            back = Button(t("new_game.unfinished"), self._options.show_unfinished, icon="clock")
-            back.rect = self._way
-            named["unfinished"] = back
         play = Button(t("new_game.play"), self._start, Look.MADDER, icon="play", kind=theme.BUTTON_LARGE)
         play.rect = layout.play
         named |= {

@@ -18,8 +18,7 @@ class NewGameOptions:
     it plays with an avatar's character; ``new_deal`` a deal number of no one's choosing;
     ``call_key(choice, seat)`` the key that calls for a person, by its name in the settings ("" for none);
     ``house(choice)`` the texts' keys of the house rules that would hold. ``profiles`` are the people who play
-    here, None where nobody asks; ``show_unfinished`` leads to unfinished games where there are any,
-    ``show_settings`` to the settings.
+    here, None where nobody asks; ``show_settings`` leads to the settings.
     """
 
     levels: Sequence[str]
@@ -28,5 +27,4 @@ class NewGameOptions:
     call_key: Callable[[GameChoice, int], str]
     house: Callable[[GameChoice], Sequence[str]]
     profiles: Profiles | None = None
-    show_unfinished: Callable[[], None] | None = None
     show_settings: Callable[[], None] = lambda: None

@@ -72,7 +72,8 @@ class PaceSetting:
 class PauseScene(FormScene):
     """Covers the whole table. ``go_on`` is called when the count of three is over.
 
-    ``again`` (the same deal anew), ``new_game`` and ``quit_game`` leave the game, and ask first.
+    ``again`` (the same deal anew), ``new_game`` and ``leave`` (for the menu) leave the game and ask
+    nothing: it can be continued.
     ``reaction`` and ``pace`` let the computers' times be changed, where computers play.
     ``tick`` is called at each number of the count, for its sound.
     ``show_settings`` leads to the settings, where there are any to show, ``show_help`` to the help of people.
@@ -87,7 +88,7 @@ class PauseScene(FormScene):
         go_on: Callable[[], None],
         again: Callable[[], None],
         new_game: Callable[[], None],
-        quit_game: Callable[[], None],
+        leave: Callable[[], None],
         reaction: ReactionSetting | None = None,
         pace: PaceSetting | None = None,
         tick: Callable[[], None] = lambda: None,
@@ -103,13 +104,12 @@ class PauseScene(FormScene):
         self.rules = rules
         """The house rules of the game that is paused, where they are known."""
         self._left = 0.0
-        self._leaving: Callable[[], None] | None = None
         self._buttons: list[Button] = []
         self._menu = [
             Button(t("pause.go_on"), self.count, Look.MADDER, icon="play"),
-            Button(t("pause.again"), lambda: self.ask(again), Look.PAPER),
+            Button(t("pause.again"), again, Look.PAPER),
             Button(t("pause.new_game"), new_game, Look.PAPER),
-            Button(t("pause.quit"), quit_game, Look.PAPER),
+            Button(t("pause.menu"), leave, Look.PAPER),
         ]
         self._gear: Button | None = None
         if show_settings is not None:
@@ -117,10 +117,6 @@ class PauseScene(FormScene):
             self._menu.insert(1, self._gear)
         if show_help is not None:
             self._menu.insert(1, Button(t("help.title"), show_help, Look.PAPER, icon="shield"))
-        self._question = [
-            Button(t("pause.leave.no"), self._menu_again, Look.MADDER),
-            Button(t("pause.leave.yes"), self._leave_game, Look.PAPER),
-        ]
         self._book = Button("", self._show_rules, Look.PAPER, icon="rules")
         self._reaction = reaction
         self._slider: Slider | None = None
@@ -162,30 +158,15 @@ class PauseScene(FormScene):
             self._offer(self._menu)
 
     def back(self) -> None:
-        """Escape: from a question to the pause, from the pause to the count, and from the count back."""
+        """Escape: from the pause to the count, and from the count back."""
         if self.counting:
             self.stand()
-        elif self._leaving is not None:
-            self._menu_again()
         else:
             self.count()
-
-    def ask(self, leave: Callable[[], None]) -> None:
-        """Ask whether the game is to be left; ``leave`` does it."""
-        self._leaving = leave
-        self._offer(self._question)
 
     def point_at_settings(self) -> None:
         """Give the keyboard to the button of the settings: whoever comes back from them is there."""
         self.form.put(self.form.widgets, self._gear)
-
-    def _menu_again(self) -> None:
-        self._leaving = None
-        self._offer(self._menu)
-
-    def _leave_game(self) -> None:
-        if self._leaving is not None:
-            self._leaving()
 
     def _offer(self, buttons: list[Button]) -> None:
         self._buttons = buttons
@@ -286,10 +267,8 @@ class PauseScene(FormScene):
             self._words(surface, self._t("pause.ready"), theme.TITLE, 4.6, 7)
             self._words(surface, str(self.number), _COUNT_TYPE, _HEAD - 3.0, _NUMBER, theme.MADDER)
             return
-        key = "pause.title" if self._leaving is None else "pause.leave"
-        about = "pause.about" if self._leaving is None else "pause.leave.about"
-        self._words(surface, self._t(key), theme.TITLE, 4.4, 6)
-        self._words(surface, self._t(about), theme.BODY, 10.4, 3.6, theme.INK_2)
+        self._words(surface, self._t("pause.title"), theme.TITLE, 4.4, 6)
+        self._words(surface, self._t("pause.about"), theme.BODY, 10.4, 3.6, theme.INK_2)
         if self._shows_reaction and self._slider is not None and self._reaction is not None:
             self._paint_reaction(surface, self._slider.rect, self._reaction)
 

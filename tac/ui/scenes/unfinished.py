@@ -38,7 +38,6 @@ class UnfinishedScene(FormScene):
         *,
         go_on: Callable[[str], None],
         give_up: Callable[[str], None],
-        new_game: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
         super().__init__(kit, ring=True)
@@ -47,11 +46,10 @@ class UnfinishedScene(FormScene):
         self._now = now
         self._go_on = go_on
         self._give_up = give_up
-        self._new_game = new_game
+        self._leave = leave
         self._asked: str | None = None
         self._layout: UnfinishedLayout | None = None
-        self.new = Button(t("unfinished.new"), new_game, icon="plus")
-        self.quit = Button(t("new_game.quit"), leave, icon="exit")
+        self.menu = Button(t("common.back"), leave, icon="back")
         self.rows: dict[str, tuple[Button, Button]] = {}
 
     def show(self, games: Sequence[SavedGame]) -> None:
@@ -60,9 +58,9 @@ class UnfinishedScene(FormScene):
         self.rebuild()
 
     def back(self) -> None:
-        """Escape: from the question to the list, from the list to a new game."""
+        """Escape: from the question to the list, from the list to the menu."""
         if self._asked is None:
-            self._new_game()
+            self._leave()
         else:
             self._ask(None)
 
@@ -80,12 +78,12 @@ class UnfinishedScene(FormScene):
                 # A double click on the button that asks does not answer: "no" lies where that was.
                 pair[0].rect, pair[1].rect = row.second, row.first
             widgets += sorted(pair, key=lambda button: button.rect.x)
-        self.new.rect, self.quit.rect = layout.new, layout.quit
+        self.menu.rect = layout.back
         if self._asked in self.rows:
             focus = self.rows[self._asked][0]
         else:
-            focus = next((pair[0] for pair in self.rows.values() if pair[0].enabled), self.new)
-        self.form.put([*widgets, self.new, self.quit], focus)
+            focus = next((pair[0] for pair in self.rows.values() if pair[0].enabled), self.menu)
+        self.form.put([*widgets, self.menu], focus)
 
     def _buttons(self, game: SavedGame) -> tuple[Button, Button]:
         t = self._t

@@ -1,8 +1,9 @@
-"""The screens before a game: the unfinished games, the new-game screen, who plays."""
+"""The screens before a game: the menu, the unfinished games, the new-game screen, who plays."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -10,11 +11,13 @@ from msgspec import Struct
 from tac.rules import Seat
 from tac.ui.app import App
 from tac.ui.input import call_key
+from tac.ui.layout import table_layout
 from tac.ui.rules.house import house_texts
-from tac.ui.scenes.choice import GameChoice
+from tac.ui.scenes.choice import KINDS, GameChoice
 from tac.ui.session import Session
 
 if TYPE_CHECKING:
+    from tac.ui.draw.ahead import Job
     from tac.ui.saves import SavedGame
     from tac.ui.widgets import FormScene
 
@@ -33,6 +36,7 @@ class EntranceDoors(Struct, frozen=True):
     told: Callable[[], None]
     play: Callable[[], None]
     go_on_with: Callable[[str], None]
+    show_rules: Callable[[], None]
     show_settings: Callable[[Callable[[], None]], None]
 
 
@@ -44,76 +48,85 @@ class Entrance:
         self._session = session
         self._doors = doors
 
-    def show_first(self) -> None:
-        """The first screen: the unfinished games, or the new-game screen where there are none."""
-        games = self._session.parts.saves.waiting()
-        if games:
-            self._show_unfinished(games)
-        else:
-            self.show_new_game()
+    # -- the menu
 
-    def _show_unfinished(self, games: Sequence[SavedGame]) -> None:
+    def show_menu(self, focus: str = "") -> None:
+        """The menu; what there is to tell lies over it. ``focus`` is the entry that has the keyboard."""
+        from tac.ui.scenes.menu import MenuOptions, MenuScene
+
+        app, session, parts = self._app, self._session, self._session.parts
+        waiting = self._waiting()
+        doors: dict[str, Callable[[], object]] = {
+            **{kind: partial(self._put_together, kind) for kind in KINDS},
+            "rules": self._doors.show_rules,
+            "settings": lambda: self._doors.show_settings(lambda: self.show_menu("settings")),
+            "quit": app.quit,
+        }
+        if waiting:
+            doors["continue"] = self._continue
+        options = MenuOptions(
+            doors,
+            waiting=len(waiting),
+            who=None if parts.profiles is None else parts.profiles.current,
+            wins=parts.wins,
+            open_profiles=lambda: self.show_profiles(lambda: self.show_menu("profile")),
+            speak=self._speak,
+            ahead=self._ahead,
+        )
+        parts.count_wins()
+        app.replace(self._doors.heard(MenuScene(app.kit, session.t, options, focus=focus)))
+        self._doors.told()
+
+    def _waiting(self) -> list[SavedGame]:
+        """The unfinished games that can be continued here."""
+        return [game for game in self._session.parts.saves.waiting() if not game.elsewhere]
+
+    def _continue(self) -> None:
+        """Go on with the only unfinished game, or show which there are."""
+        waiting = self._waiting()
+        if len(waiting) == 1:
+            self._doors.go_on_with(waiting[0].key)
+        elif waiting:
+            self._show_unfinished()
+        else:
+            self.show_menu()
+
+    def _put_together(self, kind: str) -> None:
+        self._session.turn_to(kind)
+        self.show_new_game()
+
+    def _speak(self, language: str) -> None:
+        from tac.ui.scenes.menu import MenuScene
+
+        self._session.speak(language)
+        if isinstance(self._app.scene, MenuScene):
+            self._app.scene.speak(self._session.t)
+
+    def _ahead(self, size: tuple[int, int]) -> list[Job]:
+        """The pictures that a table will need."""
+        # What draws a table is not loaded before the first frame.
+        from tac.ui.table import warming
+
+        choice = self._session.choice
+        return warming.jobs(self._app.kit, table_layout(*size, choice.count, choice.people))
+
+    # -- unfinished games
+
+    def _show_unfinished(self) -> None:
         from tac.ui.scenes.unfinished import UnfinishedScene
 
         app, session = self._app, self._session
         scene = UnfinishedScene(
             app.kit,
             session.t,
-            games,
+            session.parts.saves.waiting(),
             session.parts.now(),
             go_on=self._doors.go_on_with,
             give_up=self._give_up,
-            new_game=self.show_new_game,
-            leave=app.quit,
+            leave=self.show_menu,
         )
         app.replace(self._doors.heard(scene))
         self._doors.told()
-
-    def show_new_game(self) -> None:
-        """The new-game screen; what there is to tell lies over it."""
-        from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
-
-        app, session, parts = self._app, self._session, self._session.parts
-        options = NewGameOptions(
-            levels=tuple(parts.levels),
-            opponent=parts.opponent,
-            new_deal=parts.new_deal,
-            call_key=lambda choice, seat: call_key(parts.keys, choice.count, choice.people, seat),
-            house=self._house,
-            profiles=parts.profiles,
-            show_unfinished=self.show_first if parts.saves.waiting() else None,
-            show_settings=lambda: self._doors.show_settings(self.show_new_game),
-        )
-        scene = NewGameScene(
-            app.kit,
-            session.choice,
-            options,
-            play=self._play,
-            leave=app.quit,
-            changed=session.choose,
-            open_profiles=self.show_profiles,
-        )
-        app.replace(self._doors.heard(scene))
-        self._doors.told()
-
-    def show_profiles(self) -> None:
-        """The list of who plays here, over the new-game screen."""
-        from tac.ui.scenes.profiles import ProfilesScene
-
-        session, profiles = self._session, self._session.parts.profiles
-        assert profiles is not None
-        before = profiles.current.id
-
-        def done() -> None:
-            session.play_as_current(another=profiles.current.id != before)
-            self.show_new_game()
-
-        scene = ProfilesScene(self._app.kit, session.t, profiles, done=done)
-        self._app.push(self._doors.heard(scene))
-
-    def _play(self, choice: GameChoice) -> None:
-        self._session.begin(choice)
-        self._doors.play()
 
     def _give_up(self, key: str) -> None:
         from tac.ui.scenes.unfinished import UnfinishedScene
@@ -124,7 +137,54 @@ class Entrance:
         if games and isinstance(scene, UnfinishedScene):
             scene.show(games)
         else:
-            self.show_new_game()
+            self.show_menu()
+
+    # -- a new game
+
+    def show_new_game(self) -> None:
+        """The new-game screen, with what is chosen; what there is to tell lies over it."""
+        from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
+
+        app, session, parts = self._app, self._session, self._session.parts
+        options = NewGameOptions(
+            levels=tuple(parts.levels),
+            opponent=parts.opponent,
+            new_deal=parts.new_deal,
+            call_key=lambda choice, seat: call_key(parts.keys, choice.count, choice.people, seat),
+            house=self._house,
+            profiles=parts.profiles,
+            show_settings=lambda: self._doors.show_settings(self.show_new_game),
+        )
+        scene = NewGameScene(
+            app.kit,
+            session.choice,
+            options,
+            play=self._play,
+            leave=lambda: self.show_menu(session.choice.kind),
+            changed=session.choose,
+            open_profiles=lambda: self.show_profiles(self.show_new_game),
+        )
+        app.replace(self._doors.heard(scene))
+        self._doors.told()
+
+    def show_profiles(self, again: Callable[[], None]) -> None:
+        """The list of who plays here, over the present screen, which ``again`` shows anew."""
+        from tac.ui.scenes.profiles import ProfilesScene
+
+        session, profiles = self._session, self._session.parts.profiles
+        assert profiles is not None
+        before = profiles.current.id
+
+        def done() -> None:
+            session.play_as_current(another=profiles.current.id != before)
+            again()
+
+        scene = ProfilesScene(self._app.kit, session.t, profiles, done=done)
+        self._app.push(self._doors.heard(scene))
+
+    def _play(self, choice: GameChoice) -> None:
+        self._session.begin(choice)
+        self._doors.play()
 
     def _house(self, choice: GameChoice) -> Sequence[str]:
         """The texts' keys of the house rules that a game of this choice has."""

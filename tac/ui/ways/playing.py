@@ -31,7 +31,7 @@ class PlayingDoors(Struct, frozen=True):
 
     ``heard`` prepares a screen as it is done with all others, ``news`` gives what is to be told at the table.
     ``show_settings`` opens the settings over a table that is paused, and calls what it is given when they
-    are put away; ``show_new_game`` leads out, and ``show_first`` to where an unfinished game cannot go on.
+    are put away; ``show_new_game`` and ``show_menu`` lead out.
     """
 
     heard: Callable[[FormScene], FormScene]
@@ -39,7 +39,7 @@ class PlayingDoors(Struct, frozen=True):
     show_rules: Callable[[], None]
     show_settings: Callable[[TableScene, Callable[[], None]], None]
     show_new_game: Callable[[], None]
-    show_first: Callable[[], None]
+    show_menu: Callable[[], None]
 
 
 class Playing:
@@ -104,7 +104,7 @@ class Playing:
             go_on=self._go_on,
             again=self._again,
             new_game=self.new_game,
-            quit_game=app.quit,
+            leave=self._leave,
             reaction=reaction,
             pace=PaceSetting(session.choice.pace, self._set_pace) if levels else None,
             tick=lambda: self._audio.play(COUNT_SOUND),
@@ -151,7 +151,7 @@ class Playing:
             standings,
             rematch=self._rematch,
             new_game=self.new_game,
-            leave=self._app.quit,
+            leave=self._leave,
         )
         self._app.replace(self._doors.heard(end))
 
@@ -162,7 +162,7 @@ class Playing:
         session = self._session
         resumption = session.parts.saves.take(key, session.choice)
         if resumption is None:
-            self._doors.show_first()
+            self._doors.show_menu()
             return
         session.turn_to_older(resumption.choice, resumption.setup.deal.first)
         self.show_table(resumption)
@@ -196,15 +196,23 @@ class Playing:
         self.show_table()
 
     def _again(self) -> None:
-        """The same deal from the start; the game that was left does not go on."""
-        self._session.parts.saves.drop()
+        """The same deal from the start; the game that is left can be continued all the same."""
+        self._session.parts.saves.leave()
         self.show_table()
 
     def new_game(self) -> None:
-        """Leave what is played, which can go on another time, for the new-game screen."""
+        """The new-game screen; a game that is left for it can be continued."""
+        self._step_out()
+        self._doors.show_new_game()
+
+    def _leave(self) -> None:
+        """The menu; the game that is left can be continued."""
+        self._step_out()
+        self._doors.show_menu()
+
+    def _step_out(self) -> None:
         self._session.parts.saves.leave()
         self._session.turn_back()
-        self._doors.show_new_game()
 
     def _set_reaction(self, factor: float) -> None:
         self._table.set_reaction(factor)

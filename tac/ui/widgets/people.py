@@ -22,10 +22,11 @@ _WIDEST_GAP = 0.6
 
 
 class PersonButton(Widget):
-    """A dark pill with somebody's avatar and name; pressing it does something."""
+    """A dark pill with somebody's avatar and name, and perhaps a word ``about`` them; pressing it acts."""
 
     def __init__(self, name: str, avatar: str, act: Callable[[], None]) -> None:
         super().__init__()
+        self.about = ""
         self.name = name
         self.avatar = avatar
         self.act = act
@@ -34,6 +35,12 @@ class PersonButton(Widget):
         """Show somebody else."""
         if (name, avatar) != (self.name, self.avatar):
             self.name, self.avatar = name, avatar
+            self.changed()
+
+    def tell(self, about: str) -> None:
+        """Say this about them."""
+        if about != self.about:
+            self.about = about
             self.changed()
 
     def release(self, x: float, y: float) -> None:
@@ -57,6 +64,10 @@ class PersonButton(Widget):
         face = Rect(rect.x + edge, rect.y + edge, rect.h - 2 * edge, rect.h - 2 * edge)
         put(surface, kit.pictures.avatar(self.avatar, face.h), face)
         room = Rect(face.right + 1.1 * u, rect.y, rect.right - face.right - 2.9 * u, rect.h)
+        if self.about:
+            about = kit.text.fit(self.about, theme.LABEL, u, theme.MIST, 0.5 * room.w)
+            put(surface, about, room, "right")
+            room = Rect(room.x, room.y, room.w - about.get_width() - 1.2 * u, room.h)
         put(surface, kit.text.fit(self.name, theme.NAME, u, theme.WOOL, room.w), room, "left")
         if focus:
             draw_focus(surface, kit, rect, rect.h / 2)

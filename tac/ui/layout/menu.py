@@ -1,0 +1,190 @@
+"""Where everything on the menu lies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tac.ui.layout.rect import Point, Rect
+from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow, unit
+
+EDGE: Final = 2.2
+GAP: Final = 2.6
+PILL: Final = 6.2
+"""Height of who plays and of the languages, in u."""
+PROFILE: Final = 36.0
+LANGUAGES: Final = 48.0
+PANEL: Final = 58.0
+LEAST_PANEL: Final = 50.0
+TEETH: Final = 5.4
+"""Room for the row of teeth at either end of the panel, in u."""
+SIDE: Final = 4.0
+"""Between the panel's side and what is to be pressed, in u."""
+FIRST: Final = 11.6
+ENTRY: Final = 8.8
+LAST: Final = 7.5
+ENTRY_GAP: Final = 2.0
+LEAST_ENTRY: Final = 5.4
+HIGHEST_WIDE: Final = 86.0
+
+# The picture, in units of its own: it is drawn as large as there is room for.
+ART: Final = (102.0, 84.0)
+_MARGIN: Final = 2.0
+"""What of it may reach beyond its own measures: points of the shout, shadows."""
+_RUG: Final = (3.0, 6.0, 96.0, 67.4)
+_BURST: Final = (52.0, 18.9)
+_RADII: Final = (35.0, 17.4)
+_TAIL: Final = (10.6, 43.0)
+_CARD_WIDTH: Final = 26.2
+_FAN: Final = (
+    (24.3, 58.4, 18.0),
+    (37.1, 54.3, 9.0),
+    (51.0, 52.5, 0.0),
+    (65.0, 54.0, -9.0),
+    (78.5, 59.0, -16.0),
+)
+"""Middle of each card, and how many degrees it is turned, counterclockwise."""
+_TAGLINE: Final = (24.0, 78.6, 54.0, 5.4)
+
+
+class FanCard(Struct, frozen=True):
+    """One card of the fan: its middle, and how many degrees it is turned counterclockwise."""
+
+    middle: Point
+    angle: float
+
+
+class ArtLayout(Struct, frozen=True):
+    """The picture: a rug, the shout on it, and a fan of cards before it. ``v`` is its own unit in pixels.
+
+    Nothing of it reaches beyond ``room``.
+    """
+
+    v: float
+    room: Rect
+    rug: Rect
+    burst: Point
+    radii: tuple[float, float]
+    tail: Point
+    card: tuple[int, int]
+    fan: tuple[FanCard, ...]
+    tagline: Rect
+
+
+class MenuLayout(Struct, frozen=True):
+    """The menu for one window size; all rectangles are whole pixels."""
+
+    u: float
+    inside: Rect
+    profile: Rect
+    languages: Rect
+    art: ArtLayout
+    panel: Rect
+    entries: tuple[Rect, ...]
+
+
+def menu_layout(width: int, height: int, entries: int) -> MenuLayout:
+    """The menu with so many entries in a window of width x height pixels."""
+    u, border = unit(width, height), border_thickness(height)
+    inside = Rect(border, border, width - 2 * border, height - 2 * border)
+    room = inside.inflated(-EDGE * u)
+    build = _narrow if is_narrow(width, height) else _wide
+    return build(u, inside, room, entries)
+
+
+def _wide(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
+    pill_h = max(LEAST_TARGET, PILL * u)
+    panel_w = min(PANEL * u, max(LEAST_PANEL * u, 0.34 * room.w))
+    high = min(HIGHEST_WIDE * u, room.h)
+    v = min((room.w - panel_w - GAP * u) / ART[0], (high - pill_h - GAP * u) / ART[1])
+    art_w, art_h = ART[0] * v, ART[1] * v
+    # What is left over goes to both sides and between.
+    spare = (room.w - art_w - panel_w - GAP * u) / 3
+    spare = min(spare, 6 * u)
+    x = room.cx - (art_w + GAP * u + spare + panel_w) / 2
+    top = room.cy - (pill_h + GAP * u + art_h) / 2
+    pills = Rect(x, top, art_w, pill_h)
+    art = Rect(x, pills.bottom + GAP * u, art_w, art_h)
+    panel_h = min(high, _needed(u, entries))
+    panel = Rect(art.right + GAP * u + spare, room.cy - panel_h / 2, panel_w, panel_h)
+    return _put_together(u, inside, pills, _art(art, v), panel, entries)
+
+
+def _narrow(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
+    pill_h = max(LEAST_TARGET, PILL * u)
+    least = (2 * TEETH + (entries - 1) * ENTRY_GAP) * u + entries * max(LEAST_TARGET, LEAST_ENTRY * u)
+    panel_h = max(least, min(_needed(u, entries), 0.46 * room.h))
+    panel_w = min(room.w, 1.3 * PANEL * u)
+    left = room.h - pill_h - panel_h - 2 * GAP * u
+    v = min(room.w / ART[0], left / ART[1])
+    art_w, art_h = ART[0] * v, ART[1] * v
+    top = room.cy - (room.h - left + art_h) / 2
+    pills = Rect(room.x, top, room.w, pill_h)
+    art = Rect(room.cx - art_w / 2, pills.bottom + GAP * u, art_w, art_h)
+    panel = Rect(room.cx - panel_w / 2, art.bottom + GAP * u, panel_w, panel_h)
+    return _put_together(u, inside, pills, _art(art, v), panel, entries)
+
+
+def _put_together(
+    u: float, inside: Rect, pills: Rect, art: ArtLayout, panel: Rect, entries: int
+) -> MenuLayout:
+    profile_w = min(PROFILE * u, 0.46 * pills.w)
+    languages_w = min(LANGUAGES * u, pills.w - profile_w - GAP * u)
+    return MenuLayout(
+        u=u,
+        inside=inside,
+        profile=Rect(pills.x, pills.y, profile_w, pills.h).rounded(),
+        languages=Rect(pills.right - languages_w, pills.y, languages_w, pills.h).rounded(),
+        art=art,
+        panel=panel.rounded(),
+        entries=_entries(u, panel.rounded(), entries),
+    )
+
+
+def _heights(entries: int) -> list[float]:
+    """The first is the one to press, the last the way out; in u."""
+    return [FIRST, *[ENTRY] * max(0, entries - 2), LAST][:entries]
+
+
+def _needed(u: float, entries: int) -> float:
+    return (2 * TEETH + sum(_heights(entries)) + (entries - 1) * ENTRY_GAP) * u
+
+
+def _entries(u: float, panel: Rect, count: int) -> tuple[Rect, ...]:
+    """One below the other, less high where there are many, but never too small for a finger."""
+    heights = [height * u for height in _heights(count)]
+    room = panel.h - 2 * TEETH * u
+    gap = ENTRY_GAP * u
+    factor = min(1.0, (room - (count - 1) * gap) / sum(heights))
+    least = max(LEAST_TARGET, LEAST_ENTRY * u)
+    heights = [max(least, factor * height) for height in heights]
+    if count > 1:
+        gap = min(gap, (room - sum(heights)) / (count - 1))
+    y = panel.cy - (sum(heights) + (count - 1) * gap) / 2
+    found = []
+    for height in heights:
+        found.append(Rect(panel.x + SIDE * u, y, panel.w - 2 * SIDE * u, height).rounded())
+        y += height + gap
+    return tuple(found)
+
+
+def _art(room: Rect, v: float) -> ArtLayout:
+    def at(x: float, y: float) -> Point:
+        return Point(room.x + x * v, room.y + y * v)
+
+    def box(x: float, y: float, w: float, h: float) -> Rect:
+        return Rect(room.x + x * v, room.y + y * v, w * v, h * v).rounded()
+
+    width = round(_CARD_WIDTH * v)
+    return ArtLayout(
+        v=v,
+        room=room.inflated(_MARGIN * v).rounded(),
+        rug=box(*_RUG),
+        burst=at(*_BURST),
+        radii=(_RADII[0] * v, _RADII[1] * v),
+        tail=at(*_TAIL),
+        card=(width, round(width * 7 / 5)),
+        fan=tuple(FanCard(at(x, y), angle) for x, y, angle in _FAN),
+        tagline=box(*_TAGLINE),
+    )

@@ -1,0 +1,66 @@
+"""The large buttons of a menu: an icon, words behind it, and perhaps a line that says more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from tac.ui import theme
+from tac.ui.draw.buttons import Look, draw_button
+from tac.ui.draw.kit import Kit, put
+from tac.ui.layout import Rect
+from tac.ui.theme import Type
+from tac.ui.widgets.buttons import Button
+
+ICON_AT: Final = 5.4
+"""Middle of the icon, from the left edge, in u."""
+WORDS_AT: Final = 10.4
+_PAD: Final = 2.0
+_LOW: Final = 9.0
+"""A button less high than this, in u, has the line behind its words instead of below them."""
+
+
+class EntryButton(Button):
+    """Icons and words of all entries stand below each other; ``about`` is what else there is to say."""
+
+    def __init__(
+        self, text: str, act: Callable[[], None], icon: str, look: Look, *, kind: Type, about: str = ""
+    ) -> None:
+        super().__init__(text, act, look, icon=icon, kind=kind)
+        self.about = about
+
+    def words_room(self, u: float) -> Rect:
+        """Where the words stand."""
+        rect = self.rect
+        return Rect(rect.x + WORDS_AT * u, rect.y, rect.w - (WORDS_AT + _PAD) * u, rect.h)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
+        """Draw it in its look."""
+        u, state = kit.u, self.state(focus)
+        draw_button(surface, kit, self.rect, "", self.look, state)
+        down = round(0.2 * u) if state.pressed else 0
+        colour = theme.WHITE if self.look is Look.MADDER else theme.INK
+        quiet = theme.OCHRE_T if self.look is Look.MADDER else theme.INK_2
+        rect = self.rect.moved(0, down)
+        size = min(1.45 * self.kind.px(u), 0.6 * rect.h)
+        assert self.icon is not None
+        icon = kit.pictures.icon(self.icon, size, colour)
+        put(surface, icon, Rect(rect.x + ICON_AT * u - size / 2, rect.y, size, rect.h))
+        room = self.words_room(u).moved(0, down)
+        words = kit.text.fit(self.label, self.kind, u, colour, room.w, height=room.h)
+        if not self.about:
+            put(surface, words, room, "left")
+            return
+        if rect.h < _LOW * u:
+            beside = room.w - words.get_width() - 1.6 * u
+            about = kit.text.fit(self.about, theme.LABEL, u, quiet, max(1.0, beside))
+            put(surface, words, room, "left")
+            put(surface, about, Rect(room.right - about.get_width(), room.y, about.get_width(), room.h))
+            return
+        about = kit.text.fit(self.about, theme.LABEL, u, quiet, room.w)
+        total = 0.92 * words.get_height() + about.get_height()
+        top = room.cy - total / 2
+        surface.blit(words, (round(room.x), round(top)))
+        surface.blit(about, (round(room.x), round(top + 0.92 * words.get_height())))
