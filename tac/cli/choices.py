@@ -42,7 +42,7 @@ def first_choice(settings: Settings, options: argparse.Namespace, language: str)
     """What is to be played at first; raises `UnknownLevel`."""
     from tac.ui.scenes.choice import KINDS, GameChoice, SeatChoice
 
-    people = sum(map(is_human, options.seats or ()))
+    people = sum(is_human(_with_help(word, "")[0]) for word in options.seats or ())
     kind = "together" if people > 1 else "computer"
     players = getattr(settings, KINDS[kind])
     chosen = players.seats
@@ -50,10 +50,10 @@ def first_choice(settings: Settings, options: argparse.Namespace, language: str)
     words[: len(options.seats or ())] = options.seats or ()
     seats = []
     for seat, said in zip(chosen, words, strict=True):
-        word, kind = _with_help(said, seat.help)
+        word, helped = _with_help(said, seat.help)
         person = is_human(word)
         level = next(iter(settings.levels)) if person else player_level(settings, word).name
-        seats.append(SeatChoice(person, level, seat.name, seat.avatar, kind))
+        seats.append(SeatChoice(person, level, seat.name, seat.avatar, helped))
     return GameChoice(
         count=len(options.seats) if options.seats else players.count,
         seats=(seats[0], seats[1], seats[2], seats[3]),

@@ -17,7 +17,7 @@ import pytest
 
 from tac.cli import game as command
 from tac.cli import main
-from tac.cli.choices import first_choice, with_options
+from tac.cli.choices import first_choice, last_choice, with_options
 from tac.cli.setup import match_setup
 from tac.locale import Translator
 from tac.match import Match, SteppedClock
@@ -210,6 +210,19 @@ def test_the_choice_comes_from_the_settings_unless_seats_are_named() -> None:
     named = first_choice(Settings(), parse(["--seats", "tezak,human", "--seed", "5"]), "sr")
     assert [(seat.person, seat.level) for seat in named.playing] == [(False, "težak"), (True, "lak")]
     assert named.deal == 5
+    assert (choice.kind, named.kind) == ("computer", "computer")
+    together = first_choice(Settings(), parse(["--seats", "human:show,lak,human"]), "sr")
+    assert (together.kind, [seat.person for seat in together.playing]) == ("together", [True, False, True])
+
+
+def test_each_kind_of_game_has_players_of_its_own() -> None:
+    from tac.cli.options import parse
+
+    usual = first_choice(Settings(), parse(["--seed", "5"]), "sr")
+    together = last_choice(Settings(), "together", usual)
+    assert (together.kind, together.count, together.deal) == ("together", 2, 5)
+    assert [seat.person for seat in together.playing] == [True, True]
+    assert last_choice(Settings(), "computer", together).seats == usual.seats
 
 
 @pytest.mark.skipif(os.name != "posix", reason="no such signals")

@@ -22,7 +22,9 @@ from tac.ui.input import scancode
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.saves import NoSaves, Saves
 from tac.ui.scenes.choice import GameChoice, SeatChoice
+from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.table import TableDoors, TableScene
+from tac.ui.widgets import Button
 
 T = Translator("en", strict=True)
 """What the driven table says; tests compare with the words that there are, not with their own."""
@@ -265,6 +267,14 @@ class Driver:
         self.point((x + 30, y))
         self.point(target)
         self.button_up()
+
+    def pause_for(self, key: str) -> None:
+        """Pause, and press the button whose text has this key."""
+        self.press("escape")
+        pause = self.app.scene
+        assert isinstance(pause, PauseScene)
+        buttons = [one for one in pause.form.widgets if isinstance(one, Button) and one.label == T(key)]
+        self.click(buttons[0].rect.centre)
 
     def apart(self) -> None:
         """Let more time pass than there is within a double click."""

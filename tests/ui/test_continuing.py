@@ -61,7 +61,7 @@ def test_it_goes_on_from_there_to_its_end_and_is_kept(home: Home) -> None:
 def test_nothing_is_asked_and_nothing_is_lost_on_the_way_to_the_new_game_screen(home: Home) -> None:
     drive = played(home, two())
     tokens = drive.tokens()
-    drive.press("escape", "down", "down", "down", "return")
+    drive.pause_for("pause.new_game")
     assert isinstance(scene(drive), NewGameScene)
     drive.press("escape")
     menu = scene(drive)
@@ -74,7 +74,7 @@ def test_nothing_is_asked_and_nothing_is_lost_on_the_way_to_the_new_game_screen(
 
 def test_a_game_in_which_nothing_was_done_is_none(home: Home) -> None:
     drive = home.start(two()).table()
-    drive.press("escape", "down", "down", "down", "return")
+    drive.pause_for("pause.new_game")
     home.end()
     assert not home.files()
     assert not home.records
@@ -90,7 +90,7 @@ def test_a_window_closed_before_anything_was_done_leaves_no_game(home: Home) -> 
 def test_the_same_deal_from_the_start_leaves_the_old_game_to_be_continued(home: Home) -> None:
     drive = played(home, two())
     tokens = drive.tokens()
-    drive.press("escape", "down", "down", "return")
+    drive.pause_for("pause.again")
     drive.click(CLOTH)
     drive.press("kp_0")
     home.end()

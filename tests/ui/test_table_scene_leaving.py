@@ -104,16 +104,10 @@ def test_a_still_table_draws_nothing_and_ticks_slowly(drive: Driver) -> None:
 
 
 def test_reactions_can_be_changed_in_the_pause(drive: Driver) -> None:
-    drive.press("escape", *["down"] * 5)
+    drive.press("escape", *["down"] * 6)
     drive.send(pygame.Event(pygame.KEYDOWN, key=pygame.K_END, scancode=77, mod=0, unicode=""))
     assert drive.match.reaction == 3.0
     assert drive.game.choice.reaction == 3.0
-
-
-def leave_by(drive: Driver, steps: int) -> None:
-    """Through the pause, `steps` below the settings; nothing is asked."""
-    drive.press("escape", "down", *["down"] * steps, "return")
-    assert not isinstance(drive.app.scene, PauseScene)
 
 
 def test_a_game_left_in_mid_flight_leaves_nothing_behind(drive: Driver) -> None:
@@ -121,7 +115,7 @@ def test_a_game_left_in_mid_flight_leaves_nothing_behind(drive: Driver) -> None:
     drive.press("kp_0", "kp_2")
     old = drive.match
     told = len(drive.noted.referee)
-    leave_by(drive, 1)
+    drive.pause_for("pause.again")
     assert len(drive.matches) == 2
     assert drive.match is not old
     assert drive.is_busy()
@@ -137,7 +131,7 @@ def test_leaving_while_dealing_and_during_a_drag(drive: Driver) -> None:
     drive.button_down()
     drive.point((500, 200))
     drive.press("escape")
-    leave_by(drive, 2)
+    drive.pause_for("pause.new_game")
     assert isinstance(drive.app.scene, NewGameScene)
     drive.button_up()
     drive.game.show_table()
@@ -150,7 +144,7 @@ def test_leaving_while_dealing_and_during_a_drag(drive: Driver) -> None:
 
 
 def test_new_game_leads_to_the_new_game_screen_with_another_deal(drive: Driver) -> None:
-    leave_by(drive, 2)
+    drive.pause_for("pause.new_game")
     scene = drive.app.scene
     assert isinstance(scene, NewGameScene)
     assert scene.choice.deal == 4711
@@ -159,7 +153,7 @@ def test_new_game_leads_to_the_new_game_screen_with_another_deal(drive: Driver) 
 
 
 def test_leaving_leads_to_the_menu(drive: Driver) -> None:
-    leave_by(drive, 3)
+    drive.pause_for("pause.menu")
     assert isinstance(drive.app.scene, MenuScene)
 
 
