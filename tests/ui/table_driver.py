@@ -14,7 +14,7 @@ from tac.players import Level, Pace, Reaction
 from tac.rules import SEATS, Card, Deal, HouseRules, Seat
 from tac.rules.cards import PACK, parse_cards
 from tac.rules.position import Position, read_position
-from tac.settings import Keys, Settings
+from tac.settings import Keys, Profiles, Settings
 from tac.ui.app import App
 from tac.ui.audio import Audio
 from tac.ui.game import Game, GameParts
@@ -121,6 +121,7 @@ class Driver:
         exit_at_end: bool = False,
         choice: GameChoice | None = None,
         saves: Saves | None = None,
+        profiles: Profiles | None = None,
     ) -> None:
         self.app = App("Tač!", size=size, headless=True, fade=False)
         self.audio = QuietAudio()
@@ -138,6 +139,7 @@ class Driver:
             follow=self._follow,
             exit_at_end=exit_at_end,
             saves=saves or NoSaves(),
+            profiles=profiles,
         )
         self.game = Game(self.app, self.audio, choice or a_choice(speed=speed), parts)
 

@@ -10,6 +10,7 @@ from tac.match import MatchSetup, Timing
 from tac.rules import Seat, deal
 from tac.ui.scenes.choice import GameChoice
 from tac.ui.scenes.end import EndScene
+from tac.ui.scenes.menu import MenuScene
 from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.table import TableScene
@@ -29,7 +30,7 @@ def table_of(choice: GameChoice, first: Seat) -> MatchSetup:
 
 def started(speed: str = "off") -> Driver:
     drive = Driver(table_of, choice=a_choice(count=2, deal=3, speed=speed))
-    drive.game.show_new_game()
+    drive.game.show_menu()
     drive.app.step(16, [])
     return drive
 
@@ -90,6 +91,7 @@ def test_a_whole_game_and_all_screens_round_it_with_one_device(device: str) -> N
     tap, pause, robot = WAYS[device]
     drive = started()
     t = drive.game._session.t
+    tap(drive, MenuScene, t("menu.computer"))
     tap(drive, NewGameScene, t("new_game.play"))
     shows(drive, TableScene)
     if device == "fingers":
@@ -108,6 +110,8 @@ def test_a_whole_game_and_all_screens_round_it_with_one_device(device: str) -> N
     assert not [token for token in drive.tokens() if token.startswith("!")]
     tap(drive, EndScene, t("end.new_game"))
     shows(drive, NewGameScene)
+    press(drive, "east")
+    shows(drive, MenuScene)
     drive.close()
 
 
@@ -115,6 +119,8 @@ def test_a_slider_is_moved_with_the_stick_and_with_a_finger() -> None:
     from tac.ui.widgets import Slider
 
     drive = started()
+    drive.game.show_new_game()
+    drive.app.step(16, [])
     scene = form_screen(drive)
     slider = next(widget for widget in scene.form.widgets if isinstance(widget, Slider))
     before = slider.value

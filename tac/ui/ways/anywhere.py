@@ -69,6 +69,7 @@ class Anywhere:
 
         What lies over another screen is put away first, as by its own way out. A notice is read first.
         """
+        from tac.ui.scenes.keys import KeysScene
         from tac.ui.scenes.letters import LettersScene
         from tac.ui.scenes.new_game import NewGameScene
         from tac.ui.scenes.notice import NoticeScene
@@ -77,7 +78,7 @@ class Anywhere:
         from tac.ui.scenes.settings import SettingsScene
 
         scene = self._app.scene
-        while isinstance(scene, LettersScene | ProfilesScene | RulesScene | SettingsScene):
+        while isinstance(scene, KeysScene | LettersScene | ProfilesScene | RulesScene | SettingsScene):
             scene.back()
             scene = self._app.scene
         if not isinstance(scene, NewGameScene | NoticeScene):
