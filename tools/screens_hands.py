@@ -124,8 +124,8 @@ def messages(size: Size, lang: str) -> pygame.Surface:
         cell for row in layout.inside.inflated(-layout.u).rows(rows, 0) for cell in row.columns(columns, 0)
     ]
     for text, cell in zip(texts, cells, strict=False):
-        w, h = caption_size(kit, text, layout.toast.w)
-        draw_caption(sheet, kit, Rect.around(cell.cx, cell.cy, w, h).rounded(), text)
+        w, h = caption_size(kit.enlarged, text, layout.toast.w)
+        draw_caption(sheet, kit.enlarged, Rect.around(cell.cx, cell.cy, w, h).rounded(), text)
     return sheet
 
 

@@ -17,11 +17,12 @@ NARROW = st.tuples(st.integers(640, 4320), st.integers(800, 7680)).filter(
     lambda s: s[0] < 1.2 * s[1] and s[1] <= 3 * s[0]
 )
 SEATS = st.integers(2, 4)
+SCALES = st.sampled_from([1.0, 1.1, 1.25, 1.5])
 NAMED = [(1024, 640), (1280, 720), (1280, 960), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 
 
-def full(size: tuple[int, int], seats: int) -> TableLayout:
-    return table_layout(*size, seats, frozenset(range(seats)))
+def full(size: tuple[int, int], seats: int, scale: float = 1.0) -> TableLayout:
+    return table_layout(*size, seats, frozenset(range(seats)), scale=scale)
 
 
 def solid(layout: TableLayout) -> list[tuple[Place, Rect]]:
@@ -33,23 +34,31 @@ def solid(layout: TableLayout) -> list[tuple[Place, Rect]]:
     ]
 
 
-@given(WIDE | NARROW, SEATS)
-@example((1024, 640), 4)
-@example((1024, 853), 4)
-@example((2560, 1080), 4)
-@example((640, 800), 4)
-@example((1024, 860), 4)
-@example((850, 2550), 2)
-def test_no_two_places_overlap(size: tuple[int, int], seats: int) -> None:
-    for (one, a), (other, b) in combinations(solid(full(size, seats)), 2):
+@given(WIDE | NARROW, SEATS, SCALES)
+@example((1024, 640), 4, 1.0)
+@example((1024, 640), 4, 1.5)
+@example((1024, 853), 4, 1.0)
+@example((1024, 853), 4, 1.5)
+@example((2560, 1080), 4, 1.0)
+@example((2560, 1080), 4, 1.5)
+@example((640, 800), 4, 1.0)
+@example((640, 800), 4, 1.5)
+@example((1024, 860), 4, 1.0)
+@example((1024, 860), 4, 1.5)
+@example((850, 2550), 2, 1.0)
+@example((850, 2550), 2, 1.5)
+def test_no_two_places_overlap(size: tuple[int, int], seats: int, scale: float) -> None:
+    for (one, a), (other, b) in combinations(solid(full(size, seats, scale)), 2):
         assert not a.overlaps(b), (one, other)
 
 
-@given(WIDE | NARROW, SEATS)
-@example((1024, 640), 4)
-@example((640, 800), 4)
-def test_everything_lies_inside_the_border(size: tuple[int, int], seats: int) -> None:
-    layout = full(size, seats)
+@given(WIDE | NARROW, SEATS, SCALES)
+@example((1024, 640), 4, 1.0)
+@example((1024, 640), 4, 1.5)
+@example((640, 800), 4, 1.0)
+@example((640, 800), 4, 1.5)
+def test_everything_lies_inside_the_border(size: tuple[int, int], seats: int, scale: float) -> None:
+    layout = full(size, seats, scale)
     for place, rect in layout.places:
         assert layout.inside.holds(rect), place
     assert layout.inside.holds(layout.toast)
@@ -57,11 +66,12 @@ def test_everything_lies_inside_the_border(size: tuple[int, int], seats: int) ->
         assert layout.inside.holds(layout.last_move)
 
 
-@given(WIDE | NARROW, SEATS)
-@example((1024, 640), 4)
-def test_a_message_of_one_line_hides_no_rank(size: tuple[int, int], seats: int) -> None:
+@given(WIDE | NARROW, SEATS, SCALES)
+@example((1024, 640), 4, 1.0)
+@example((1024, 640), 4, 1.5)
+def test_a_message_of_one_line_hides_no_rank(size: tuple[int, int], seats: int, scale: float) -> None:
     """Ranks take the upper part of a card, from 17 of its 350 units down; a drawn card lies 1.2 u higher."""
-    layout = full(size, seats)
+    layout = full(size, seats, scale)
     bottom, u = layout.seats[0], layout.u
     rank = 17 / 350 * layout.card[1]
     lift = 0.0 if layout.narrow else DRAWN_LIFT * u
@@ -69,33 +79,36 @@ def test_a_message_of_one_line_hides_no_rank(size: tuple[int, int], seats: int) 
     assert layout.toast.top >= layout.central.top + 0.5 * layout.card[1]
 
 
-@given(WIDE, SEATS)
-def test_the_last_move_hides_nothing(size: tuple[int, int], seats: int) -> None:
-    layout = full(size, seats)
+@given(WIDE, SEATS, SCALES)
+def test_the_last_move_hides_nothing(size: tuple[int, int], seats: int, scale: float) -> None:
+    layout = full(size, seats, scale)
     if layout.last_move is not None:
         assert not any(layout.last_move.overlaps(rect) for _, rect in layout.places)
 
 
-@given(WIDE | NARROW, SEATS)
-def test_all_is_whole_pixels(size: tuple[int, int], seats: int) -> None:
-    for _, rect in full(size, seats).places:
+@given(WIDE | NARROW, SEATS, SCALES)
+def test_all_is_whole_pixels(size: tuple[int, int], seats: int, scale: float) -> None:
+    for _, rect in full(size, seats, scale).places:
         assert rect == rect.rounded()
 
 
-@given(WIDE | NARROW, SEATS)
-@example((1024, 640), 4)
-def test_targets_are_large_enough(size: tuple[int, int], seats: int) -> None:
-    layout = full(size, seats)
+@given(WIDE | NARROW, SEATS, SCALES)
+@example((1024, 640), 4, 1.0)
+@example((1024, 640), 4, 1.5)
+def test_targets_are_large_enough(size: tuple[int, int], seats: int, scale: float) -> None:
+    layout = full(size, seats, scale)
     least = 5.4 * layout.u - 1
     for place, rect in layout.places:
         assert min(rect.w, rect.h) >= least, place
     assert size < (1024, 640) or layout.u * 5.4 >= 26
 
 
-@given(WIDE | NARROW, SEATS)
-def test_a_full_pile_and_its_badge_touch_no_plate_or_button(size: tuple[int, int], seats: int) -> None:
+@given(WIDE | NARROW, SEATS, SCALES)
+def test_a_full_pile_and_its_badge_touch_no_plate_or_button(
+    size: tuple[int, int], seats: int, scale: float
+) -> None:
     """13 edges of at least a pixel move the badge down; it must still be clear of what lies below."""
-    layout = full(size, seats)
+    layout = full(size, seats, scale)
     edges = pile_edges(52) * edge_step(layout.u)
     for seat in layout.seats:
         badge = Rect.around(seat.badge.x, seat.badge.y + edges, 4.8 * layout.u, 3.4 * layout.u)
@@ -106,10 +119,10 @@ def test_a_full_pile_and_its_badge_touch_no_plate_or_button(size: tuple[int, int
             assert other.call_button is None or not badge.overlaps(other.call_button)
 
 
-@given(WIDE | NARROW, SEATS)
-def test_the_burst_stays_in_the_window(size: tuple[int, int], seats: int) -> None:
+@given(WIDE | NARROW, SEATS, SCALES)
+def test_the_burst_stays_in_the_window(size: tuple[int, int], seats: int, scale: float) -> None:
     """Its lines of paper and dark, 1.8 u wide together, included."""
-    layout = full(size, seats)
+    layout = full(size, seats, scale)
     rx, ry = (radius + 1.8 * layout.u for radius in layout.burst_radii)
     window = Rect(0, 0, *size)
     for seat, offender in permutations(range(seats), 2):
@@ -117,10 +130,12 @@ def test_the_burst_stays_in_the_window(size: tuple[int, int], seats: int) -> Non
         assert window.holds(Rect.around(*centre, 2 * rx, 2 * ry).inflated(-0.5))
 
 
-@given(NARROW, SEATS)
-def test_a_narrow_drawn_card_leaves_the_ranks_of_heaps_readable(size: tuple[int, int], seats: int) -> None:
+@given(NARROW, SEATS, SCALES)
+def test_a_narrow_drawn_card_leaves_the_ranks_of_heaps_readable(
+    size: tuple[int, int], seats: int, scale: float
+) -> None:
     """The rank stands in the upper left of a card: 45 % of its width, 46 % of its height."""
-    layout = full(size, seats)
+    layout = full(size, seats, scale)
     cw, ch = layout.card
     ranks = [Rect(s.heap.x, s.heap.y, 0.45 * cw, 0.46 * ch) for s in layout.seats]
     ranks.append(Rect(layout.central.x, layout.central.y, 0.45 * cw, 0.46 * ch))
@@ -130,19 +145,19 @@ def test_a_narrow_drawn_card_leaves_the_ranks_of_heaps_readable(size: tuple[int,
             assert not seat.drawn.overlaps(rank), (seat.side, own)
 
 
-@given(WIDE | NARROW, SEATS, st.data())
+@given(WIDE | NARROW, SEATS, SCALES, st.data())
 def test_the_middle_of_each_place_is_that_place(
-    size: tuple[int, int], seats: int, data: st.DataObject
+    size: tuple[int, int], seats: int, scale: float, data: st.DataObject
 ) -> None:
-    layout = full(size, seats)
+    layout = full(size, seats, scale)
     place, rect = data.draw(st.sampled_from(solid(layout)))
     assert layout.place_at(*rect.centre) == place
     assert layout.rect(place) == rect
 
 
-@given(WIDE | NARROW, SEATS)
-def test_a_drawn_card_covers_what_lies_beneath_it(size: tuple[int, int], seats: int) -> None:
-    layout = full(size, seats)
+@given(WIDE | NARROW, SEATS, SCALES)
+def test_a_drawn_card_covers_what_lies_beneath_it(size: tuple[int, int], seats: int, scale: float) -> None:
+    layout = full(size, seats, scale)
     for seat in layout.seats:
         place = Place(PlaceKind.DRAWN, seat.seat)
         assert layout.place_at(*seat.drawn.centre, drawn=frozenset({seat.seat})) == place

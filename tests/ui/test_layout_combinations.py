@@ -44,9 +44,14 @@ MOST_CARDS = {2: 26, 3: 18, 4: 13}
 each_size = pytest.mark.parametrize("size", WIDE + NARROW, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
-def tables(size: tuple[int, int]) -> Iterator[TableLayout]:
+SCALES = (1.0, 1.25, 1.5)
+"""How many times as large as usual text and controls are."""
+
+
+def tables(size: tuple[int, int], scales: tuple[float, ...] = SCALES) -> Iterator[TableLayout]:
     for seats, people in TABLES:
-        yield table_layout(*size, seats, people)
+        for scale in scales:
+            yield table_layout(*size, seats, people, scale=scale)
 
 
 def pile_with_badge(layout: TableLayout, seat: SeatLayout) -> list[Rect]:
@@ -190,11 +195,15 @@ def test_a_button_stands_by_the_plate_of_its_seat(size: tuple[int, int]) -> None
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 960), (640, 800), (768, 1024), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_longest_name_of_a_key_covers_no_plate_and_no_card(lang: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_longest_name_of_a_key_covers_no_plate_and_no_card(
+    scale: float, lang: str, size: tuple[int, int]
+) -> None:
     """A key hangs over the upper right corner of its button, which shakes at times."""
     pygame.font.init()
     t, kit = Translator(lang, strict=True), Kit(size)
-    for layout in tables(size):
+    kit.enlarge(scale)
+    for layout in tables(size, (scale,)):
         for seat in layout.seats:
             if seat.call_button is None:
                 continue

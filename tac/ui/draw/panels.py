@@ -14,6 +14,8 @@ from tac.ui.layout import Rect
 
 _SLIP_PAD: Final = 1.8
 """Left and right of the words of a caption, in u."""
+_MOST_KEY_GROWTH: Final = 1.25
+"""Keys on buttons grow no more than this with the text: they would hide cards."""
 _WIDEST_KEY: Final = 16.0
 """What is written on a key is at most so wide, in u."""
 
@@ -131,13 +133,17 @@ def dim(surface: pygame.Surface, amount: float, area: pygame.Rect | None = None)
 def keycap_rect(kit: Kit, right_top: tuple[float, float], text: str) -> Rect:
     """Where the key with this text hangs: its right edge and its middle's height are those of the point."""
     label = _key_text(kit, text, theme.INK)
-    h = max(2.7 * kit.u, label.get_height() + 4)
+    h = max(2.7 * _key_unit(kit), label.get_height() + 4)
     w = max(h, label.get_width() + 2.0 * kit.u)
     return Rect(right_top[0] - w, right_top[1] - h / 2, w, h).rounded()
 
 
+def _key_unit(kit: Kit) -> float:
+    return min(kit.enlarged.u, _MOST_KEY_GROWTH * kit.u)
+
+
 def _key_text(kit: Kit, text: str, ink: str) -> pygame.Surface:
-    return kit.text.fit(text, theme.Type(1.75, theme.Weight.BOLD), kit.u, ink, _WIDEST_KEY * kit.u)
+    return kit.text.fit(text, theme.Type(1.75, theme.Weight.BOLD), _key_unit(kit), ink, _WIDEST_KEY * kit.u)
 
 
 def draw_keycap(

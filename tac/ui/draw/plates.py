@@ -108,7 +108,7 @@ def _plate(
 ) -> pygame.Surface:
     """A plate without shadow, glow or arrow."""
     _, _, w, h = rect.px
-    key = ("plate", w, h, name, note, avatar, state, sign, round(kit.u, 3))
+    key = ("plate", w, h, name, note, avatar, state, sign, round(kit.enlarged.u, 3))
 
     def make() -> pygame.Surface:
         colours, u = _colours(state), kit.u
@@ -157,21 +157,22 @@ def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alph
 
 def _plate_text(sheet: pygame.Surface, kit: Kit, room: Rect, name: str, note: str, colours: _Colours) -> None:
     if not note:
-        put(sheet, kit.text.fit(name, theme.ROW_NAME, kit.u, colours.name, room.w), room, "left")
+        put(sheet, kit.text.fit(name, theme.ROW_NAME, kit.enlarged.u, colours.name, room.w), room, "left")
         return
-    first = kit.text.fit(name, theme.NAME, kit.u, colours.name, room.w)
-    second = kit.text.fit(note, theme.CAPTION, kit.u, colours.note, room.w)
+    first = kit.text.fit(name, theme.NAME, kit.enlarged.u, colours.name, room.w)
+    second = kit.text.fit(note, theme.CAPTION, kit.enlarged.u, colours.note, room.w)
     put(sheet, first, Rect(room.x, 0.08 * room.h, room.w, 0.48 * room.h), "left")
     put(sheet, second, Rect(room.x, 0.5 * room.h, room.w, 0.4 * room.h), "left")
 
 
 def draw_last_move(surface: pygame.Surface, kit: Kit, rect: Rect, label: str, text: str) -> pygame.Rect:
     """The box at the lower left: who moved last, and what."""
-    u = kit.u
-    draw_box(surface, kit, rect, theme.PANEL, None, radius=1.2 * u, opacity=0.6)
-    inner = rect.inset(1.5 * u, 0)
+    u = kit.enlarged.u
+    draw_box(surface, kit, rect, theme.PANEL, None, radius=1.2 * kit.u, opacity=0.6)
+    inner = rect.inset(1.5 * kit.u, 0)
     first = kit.text.fit(label, theme.CAPTION, u, theme.MIST, inner.w)
-    second = kit.text.fit(text, theme.STRONG, u, theme.WOOL, inner.w)
+    lower = Rect(inner.x, rect.y + 0.41 * rect.h, inner.w, 0.52 * rect.h)
+    second = kit.text.fit(text, theme.STRONG, u, theme.WOOL, inner.w, height=lower.h, lines=2)
     put(surface, first, Rect(inner.x, rect.y + 0.11 * rect.h, inner.w, 0.36 * rect.h), "left")
-    put(surface, second, Rect(inner.x, rect.y + 0.43 * rect.h, inner.w, 0.42 * rect.h), "left")
+    put(surface, second, lower, "left")
     return pygame.Rect(rect.px)

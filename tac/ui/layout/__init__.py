@@ -26,10 +26,13 @@ __all__ = [
 ]
 
 
-def table_layout(width: int, height: int, seats: int, people: frozenset[int] = frozenset()) -> TableLayout:
+def table_layout(
+    width: int, height: int, seats: int, people: frozenset[int] = frozenset(), *, scale: float = 1.0
+) -> TableLayout:
     """The table for a window of width x height pixels.
 
-    ``seats`` is 2, 3 or 4; ``people`` are the seats (0..3 for A..D) that get a TAČ! button.
+    ``seats`` is 2, 3 or 4; ``people`` are the seats (0..3 for A..D) that get a TAČ! button. ``scale`` is how
+    many times as large as usual text and controls are: plates and small buttons grow as far as there is room.
     ValueError for another number of seats or a person on a seat that is not there.
     """
     if seats not in SIDES:
@@ -37,4 +40,4 @@ def table_layout(width: int, height: int, seats: int, people: frozenset[int] = f
     if not people <= frozenset(range(seats)):
         raise ValueError(f"no such seat among {seats}: {sorted(people)}")
     build = narrow_table if is_narrow(width, height) else wide_table
-    return build(width, height, seats, people)
+    return build(width, height, seats, people, scale)

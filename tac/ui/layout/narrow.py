@@ -18,6 +18,8 @@ from tac.ui.layout.units import LEAST_TARGET, border_thickness, unit
 
 ROW_GAP: Final = 1.6
 PLATE_HEIGHT: Final = 6.4
+MOST_GROWTH: Final = 1.2
+"""Plates grow no more than this with the text, or cards would have too little room; corner buttons do not."""
 BUTTON_HEIGHT: Final = 8.6
 EDGE: Final = 1.2
 SHOUT: Final = (21.0, 12.5)
@@ -42,6 +44,7 @@ class _Grid(Struct, frozen=True):
     columns: tuple[float, float, float]
     rows: tuple[float, float, float]
     column_gap: float
+    plate: float
     top_plates: float
     bottom_plates: float
     bar: Rect
@@ -50,9 +53,9 @@ class _Grid(Struct, frozen=True):
         return Rect(self.columns[at[0]], self.rows[at[1]], self.cw, self.ch).rounded()
 
 
-def narrow_table(width: int, height: int, seats: int, people: frozenset[int]) -> TableLayout:
-    """The grid layout for a window of this size in pixels."""
-    grid = _grid(width, height)
+def narrow_table(width: int, height: int, seats: int, people: frozenset[int], scale: float) -> TableLayout:
+    """The grid layout for a window of this size in pixels; see `tac.ui.layout.table_layout`."""
+    grid = _grid(width, height, min(scale, MOST_GROWTH))
     sides = SIDES[seats]
     persons = [side for side in BUTTON_ORDER if side in sides and sides.index(side) in people]
     buttons = dict(zip(persons, grid.bar.columns(max(1, len(persons)), 1.6 * grid.u), strict=False))
@@ -72,15 +75,17 @@ def narrow_table(width: int, height: int, seats: int, people: frozenset[int]) ->
         last_move=None,
         toast=_toast(grid, central),
         burst_radii=_shout(grid),
+        growth=min(scale, MOST_GROWTH),
     )
 
 
-def _grid(width: int, height: int) -> _Grid:
+def _grid(width: int, height: int, growth: float) -> _Grid:
+    plate = growth * PLATE_HEIGHT
     u, border = unit(width, height), border_thickness(height)
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    above = (EDGE + PLATE_HEIGHT + EDGE) * u
+    above = (EDGE + plate + EDGE) * u
     under_pile = badge_room(u, narrow=True) + 1
-    below = under_pile + (PLATE_HEIGHT + ROW_GAP + BUTTON_HEIGHT + EDGE) * u
+    below = under_pile + (plate + ROW_GAP + BUTTON_HEIGHT + EDGE) * u
     room = (inside.h - above - below - 2 * ROW_GAP * u) / 3
     cw = math.floor(min(0.236 * width, 0.19 * height, room * 5 / 7))
     ch = math.floor(cw * 7 / 5 + 0.5)
@@ -103,7 +108,8 @@ def _grid(width: int, height: int) -> _Grid:
         columns=columns,
         rows=rows,
         column_gap=gap,
-        top_plates=top - (EDGE + PLATE_HEIGHT) * u,
+        plate=plate * u,
+        top_plates=top - (EDGE + plate) * u,
         bottom_plates=rows[2] + ch + under_pile,
         bar=bar,
     )
@@ -113,7 +119,7 @@ def _seat(grid: _Grid, seat: int, side: Side, button: Rect | None) -> SeatLayout
     heap, pile = grid.cell(HEAP_CELL[side]), grid.cell(PILE_CELL[side])
     upper = side in (Side.TOP, Side.RIGHT)
     plate = Rect(
-        pile.x, grid.top_plates if upper else grid.bottom_plates, grid.cw, PLATE_HEIGHT * grid.u
+        pile.x, grid.top_plates if upper else grid.bottom_plates, grid.cw, grid.plate
     ).rounded()
     rx, ry = (radius + SHOUT_LINES * grid.u for radius in _shout(grid))
     shout = Rect.around(pile.cx, pile.y + SHOUT_DOWN[upper] * pile.h, 2 * rx, 2 * ry)
@@ -158,7 +164,7 @@ def _drawn(grid: _Grid, side: Side, heap: Rect, pile: Rect) -> Rect:
 def _corners(grid: _Grid) -> Corners:
     """Pause and sound side by side in the middle; the place kept for the rules lies left of them."""
     size, gap = math.ceil(max(LEAST_TARGET, PLATE_HEIGHT * grid.u)), 1.2 * grid.u
-    row = Rect.around(grid.inside.cx, grid.top_plates + PLATE_HEIGHT * grid.u / 2, 2 * size + gap, size)
+    row = Rect.around(grid.inside.cx, grid.top_plates + grid.plate / 2, 2 * size + gap, size)
     pause, sound = (cell.rounded() for cell in row.columns(2, gap))
     # In very high windows there is little room beside the plate.
     beside = min(gap, (pause.x - size - grid.columns[0] - grid.cw) / 2)

@@ -115,6 +115,8 @@ class TableLayout(Struct, frozen=True):
     last_move: Rect | None
     toast: Rect
     burst_radii: tuple[float, float]
+    growth: float = 1.0
+    """How many times as large as usual plates and small buttons are: as the text, where there is room."""
     places: tuple[tuple[Place, Rect], ...] = ()
     """All places that can be pressed, those that lie on top of others first. It follows from the rest."""
 

@@ -18,6 +18,11 @@ from tac.ui.layout.units import LEAST_TARGET, SMALLEST_TARGET, border_thickness,
 
 CARD_HEIGHT: Final = 25.0
 PLATE: Final = (26.0, 6.4)
+MOST_GROWTH: Final = 1.2
+"""Plates become no higher than this with the text, and small buttons no larger: a shout would hide ranks."""
+PLATE_TO_BUTTON: Final = 2.0
+"""Between a plate and the button below it; above it, it is more."""
+BUTTON_ABOVE: Final = 1.8
 FIRST_BUTTON: Final = (29.0, 15.4)
 BUTTON: Final = (26.0, 10.4)
 LAST_MOVE: Final = (24.0, 7.4)
@@ -35,9 +40,10 @@ BURST: Final = {
 
 
 class _Frame(Struct, frozen=True):
-    """The measures that all seats share, in pixels."""
+    """The measures that all seats share, in pixels; ``growth`` is that of the plates."""
 
     u: float
+    growth: float
     cw: int
     ch: int
     step: float
@@ -46,14 +52,15 @@ class _Frame(Struct, frozen=True):
     centre: Point
 
 
-def wide_table(width: int, height: int, seats: int, people: frozenset[int]) -> TableLayout:
-    """The pinwheel layout for a window of this size in pixels."""
+def wide_table(width: int, height: int, seats: int, people: frozenset[int], scale: float) -> TableLayout:
+    """The pinwheel layout for a window of this size in pixels; see `tac.ui.layout.table_layout`."""
     u, border = unit(width, height), border_thickness(height)
     ch = _px(CARD_HEIGHT * u)
     cw = _px(CARD_HEIGHT * u * 5 / 7)
     step = cw + 2.2 * u
     rx = min(25.5 * u, width / 2 - border - 2.5 * u - 2 * step - cw / 2)
-    frame = _Frame(u, cw, ch, step, rx, ch + 3.9 * u, Point(width / 2, height / 2 + 0.2 * u))
+    growth = min(scale, MOST_GROWTH)
+    frame = _Frame(u, growth, cw, ch, step, rx, ch + 3.9 * u, Point(width / 2, height / 2 + 0.2 * u))
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     table = tuple(_seat(frame, seat, side, seat in people) for seat, side in enumerate(SIDES[seats]))
     central = Rect.around(*frame.centre, cw, ch).rounded()
@@ -68,10 +75,11 @@ def wide_table(width: int, height: int, seats: int, people: frozenset[int]) -> T
         centre=central.centre,
         central=central,
         seats=table,
-        corners=_corners(inside, u),
-        last_move=_last_move(inside, u, table[0].pile.left),
+        corners=_corners(inside, u, growth),
+        last_move=_last_move(inside, u, table[0].pile.left, scale),
         toast=_toast(frame),
         burst_radii=(25 * u, 12.4 * u),
+        growth=growth,
     )
 
 
@@ -81,7 +89,7 @@ def _seat(frame: _Frame, seat: int, side: Side, person: bool) -> SeatLayout:
     heap, drawn, pile = (
         Rect.around(x + aside * k * frame.step, y, frame.cw, frame.ch).rounded() for k in range(3)
     )
-    plate = _plate(frame.u, side, heap, pile)
+    plate = _plate(frame, side, heap, pile)
     bx, by = BURST[side]
     return SeatLayout(
         seat=seat,
@@ -96,11 +104,12 @@ def _seat(frame: _Frame, seat: int, side: Side, person: bool) -> SeatLayout:
     )
 
 
-def _plate(u: float, side: Side, heap: Rect, pile: Rect) -> Rect:
-    w, h = PLATE[0] * u, PLATE[1] * u
+def _plate(frame: _Frame, side: Side, heap: Rect, pile: Rect) -> Rect:
+    u = frame.u
+    w, h = PLATE[0] * u, frame.growth * PLATE[1] * u
     x, y = {
         Side.BOTTOM: (heap.right + 2.6 * u, heap.top + 0.2 * u),
-        Side.LEFT: (pile.left, pile.top - 1.8 * u - h),
+        Side.LEFT: (pile.left, pile.top - (1.8 + PLATE[1]) * u),
         Side.TOP: (heap.left - 2.2 * u - w, heap.top + 1.2 * u),
         Side.RIGHT: (pile.right - w, pile.bottom + max(3.2 * u, badge_room(u) + 1)),
     }[side]
@@ -108,14 +117,15 @@ def _plate(u: float, side: Side, heap: Rect, pile: Rect) -> Rect:
 
 
 def _call_button(u: float, side: Side, plate: Rect) -> Rect:
+    below = plate.bottom + PLATE_TO_BUTTON * u
     if side is Side.BOTTOM:
-        return Rect(plate.x, plate.y + 8.6 * u, FIRST_BUTTON[0] * u, FIRST_BUTTON[1] * u).rounded()
-    dy = -12.2 if side is Side.LEFT else 8.4
-    return Rect(plate.x, plate.y + dy * u, BUTTON[0] * u, BUTTON[1] * u).rounded()
+        return Rect(plate.x, below + 0.2 * u, FIRST_BUTTON[0] * u, FIRST_BUTTON[1] * u).rounded()
+    y = plate.y - (BUTTON[1] + BUTTON_ABOVE) * u if side is Side.LEFT else below
+    return Rect(plate.x, y, BUTTON[0] * u, BUTTON[1] * u).rounded()
 
 
-def _corners(inside: Rect, u: float) -> Corners:
-    size, edge = math.ceil(max(LEAST_TARGET, SMALLEST_TARGET * u)), 1.6 * u
+def _corners(inside: Rect, u: float, growth: float) -> Corners:
+    size, edge = math.ceil(max(LEAST_TARGET, growth * SMALLEST_TARGET * u)), 1.6 * u
     top = inside.top + edge
     return Corners(
         pause=Rect(inside.left + edge, top, size, size).rounded(),
@@ -124,12 +134,12 @@ def _corners(inside: Rect, u: float) -> Corners:
     )
 
 
-def _last_move(inside: Rect, u: float, pile_left: float) -> Rect | None:
+def _last_move(inside: Rect, u: float, pile_left: float, scale: float) -> Rect | None:
     room = pile_left - inside.left
     if room < LAST_MOVE_ROOM * u:
         return None
-    w = min(LAST_MOVE[0] * u, room - 3.2 * u)
-    h = LAST_MOVE[1] * u
+    w = min(scale * LAST_MOVE[0] * u, room - 3.2 * u)
+    h = scale * LAST_MOVE[1] * u
     return Rect(inside.left + 1.6 * u, inside.bottom - 1.6 * u - h, w, h).rounded()
 
 

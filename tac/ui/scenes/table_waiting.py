@@ -32,7 +32,7 @@ class GoOnButton:
     def __init__(
         self, kit: Kit, t: Translator, key: str, go_on: Callable[[], None], mark: Callable[[Rect], None]
     ) -> None:
-        self._kit = kit
+        self._kit = kit.enlarged
         self._key = key
         self._button = Button(t("table.waits"), go_on, Look.PAPER, icon="play")
         self._form = Form(mark)
@@ -79,6 +79,6 @@ def go_on_rect(layout: TableLayout) -> Rect:
         w, h = min(NARROW[0] * u, layout.card[0]), NARROW[1] * u
         # A little above the middle of the plates: what calls lies close below.
         return Rect.around(layout.central.cx, layout.seats[0].plate.cy - u, w, h).rounded()
-    w, h = SIZE[0] * u, SIZE[1] * u
+    w, h = layout.growth * SIZE[0] * u, layout.growth * SIZE[1] * u
     right = min(inside.right - EDGE * u, layout.centre.x + REACH * u)
     return Rect(right - w, inside.bottom - EDGE * u - h, w, h).rounded()

@@ -34,7 +34,7 @@ class WatchPanel:
     def __init__(
         self, kit: Kit, t: Translator, choose: Callable[[Watching], None], mark: Callable[[Rect], None]
     ) -> None:
-        self._kit = kit
+        self._kit = kit.enlarged
         self._t = t
         self._choose = choose
         self._form = Form(mark)
@@ -76,7 +76,7 @@ class WatchPanel:
 
     def arrange(self, layout: TableLayout, seat: int) -> None:
         """Take the room of the cards of ``seat``, who has none any more."""
-        u, places = self._kit.u, layout.seats[seat]
+        u, places = layout.growth * layout.u, layout.seats[seat]
         room = places.pile.united(places.heap)
         height = (_TITLE + len(Watching) * (_BUTTON + _GAP) + 2 * _GAP) * u
         # Just over the empty places, so that nothing of them looks out from under it.
@@ -90,7 +90,8 @@ class WatchPanel:
         """Draw the panel over the table."""
         kit, u = self._kit, self._kit.u
         draw_dark(surface, kit, self._rect)
-        title = Rect(self._rect.x + 2 * u, self._rect.y + 0.6 * u, self._rect.w - 4 * u, (_TITLE - 1) * u)
+        first = self._buttons[Watching.ON].rect
+        title = Rect(first.x, self._rect.y, first.w, first.y - self._rect.y)
         put(surface, kit.text.fit(self._t("watch.title"), theme.STRONG, u, theme.WOOL, title.w), title)
         self._form.draw(surface, kit)
 

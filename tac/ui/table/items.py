@@ -132,7 +132,7 @@ def _sentence(scenery: Scenery, advice: Advice) -> Item:
 
 def _recalled(scenery: Scenery, above: Rect) -> Item:
     """The last moves, above the box that tells the latest; over the first seat's pile, not its drawn card."""
-    stage, kit, layout = scenery.stage, scenery.kit, scenery.layout
+    stage, kit, layout = scenery.stage, scenery.kit.enlarged, scenery.layout
     title = scenery.words.t("last.title")
     room = layout.seats[0].drawn.left - layout.u - layout.inside.x
     left = Rect(layout.inside.x, layout.inside.y, room, layout.inside.h)

@@ -150,18 +150,18 @@ def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Tou
     if moment.gained:
         touched.append(draw_gained(surface, scenery, moment.offender, moment.gained))
     if moment.caption_alpha > 0.0:
-        size = caption_size(kit, moment.caption, _caption_room(scenery))
+        size = caption_size(kit.enlarged, moment.caption, _caption_room(scenery))
         rect = layout.caption(layout.rect(moment.owed[0]), size)
-        touched.append(draw_caption(surface, kit, rect, moment.caption, alpha=moment.caption_alpha))
+        touched.append(draw_caption(surface, kit.enlarged, rect, moment.caption, alpha=moment.caption_alpha))
     return touched
 
 
 def prepare_caption(scenery: Scenery, moment: Moment) -> None:
     """Make the caption of a moment before it is seen."""
     layout, kit = scenery.layout, scenery.kit
-    size = caption_size(kit, moment.caption, _caption_room(scenery))
+    size = caption_size(kit.enlarged, moment.caption, _caption_room(scenery))
     rect = layout.caption(layout.rect(moment.owed[0]), size)
-    draw_caption(pygame.Surface((1, 1)), kit, rect, moment.caption)
+    draw_caption(pygame.Surface((1, 1)), kit.enlarged, rect, moment.caption)
 
 
 def _caption_room(scenery: Scenery) -> float:

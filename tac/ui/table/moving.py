@@ -276,7 +276,7 @@ def avatar_centre(plate: Rect) -> Point:
 
 def draw_toast(surface: pygame.Surface, scenery: Scenery) -> Touched:
     """The passing message."""
-    toast, layout, kit = scenery.stage.toast, scenery.layout, scenery.kit
+    toast, layout, kit = scenery.stage.toast, scenery.layout, scenery.kit.enlarged
     if toast is None or toast.alpha <= 0.0:
         return []
     w, h = caption_size(kit, toast.text, layout.toast.w, _TOAST_LINES)

@@ -264,7 +264,8 @@ class TableView(HandledView):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for this size, also while cards fly: each lands in its new place."""
         people = frozenset(int(seat) for seat in self._setup.people)
-        self._layout = table_layout(*size, len(self._setup.players), people)
+        scale = self._kit.enlarged.scale
+        self._layout = table_layout(*size, len(self._setup.players), people, scale=scale)
         self._scenery = Scenery(self._stage, self._layout, self._kit, self._words, self._avatars, self._keys)
         self._pack_is_due = True
         self._warming = warming.Warming(self._scenery, self._picture)
