@@ -55,7 +55,7 @@ WHITE: Final = "#FFFFFF"
 SHADOW: Final = "#04100F"
 SILVER: Final = "#AFB8BC"
 BRONZE: Final = "#C58B5A"
-SLATE: Final = "#857B78"
+SLATE: Final = "#7A706D"
 
 SEAT_TEETH: Final = (MADDER, TEAL, INDIGO, OCHRE)
 """The colour of the row of teeth on each seat's panel."""
