@@ -20,6 +20,7 @@ from tac.ui.layout import is_narrow
 from tac.ui.layout.rules import board_layout, board_room, caption_room, frames, rules_layout
 from tac.ui.layout.units import LEAST_TARGET
 from tac.ui.rules.board import board_words, who
+from tac.ui.rules.pad import PAD_ROWS
 from tac.ui.rules.pages import PAGES, Board, Boards, Page
 from tac.ui.rules.picture import CAPTION_LINES, KEY_ROWS, MOST_KEYS
 from tac.ui.rules.prose import set_prose
@@ -160,3 +161,14 @@ def test_each_action_has_room_beside_its_keys(kit: Kit, lang: str, size: tuple[i
         assert words + u + sum(caps) + 0.9 * u * len(caps) <= layout.picture.w - 5.2 * u, row
     high = (layout.picture.h - 3.2 * u) / len(KEY_ROWS)
     assert high >= SMALLEST_TEXT + 4
+
+
+@pytest.mark.parametrize("size", SEEN, ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_gamepad_does_has_room_beside_its_signs(kit: Kit, lang: str, size: tuple[int, int]) -> None:
+    t, layout = Translator(lang, strict=True), rules_layout(*size)
+    u = layout.u
+    for key, signs in PAD_ROWS:
+        words = kit.text.width(t(key), theme.BODY.weight, SMALLEST_TEXT)
+        assert LONGER * words + 8.5 * u * len(signs) <= layout.picture.w - 5.2 * u, key
+    assert (layout.picture.h - 3.2 * u) / len(PAD_ROWS) >= SMALLEST_TEXT + 4

@@ -16,6 +16,7 @@ from tac.rules.moves import DRAW, HEAP_TO_CENTRAL
 from tac.rules.position import read_position
 from tac.settings import Keys
 from tac.ui.rules.house import HOUSE_RULES, house_texts, in_force
+from tac.ui.rules.pad import PAD_ROWS
 from tac.ui.rules.pages import PAGES, Board, Boards, Page, Run, Runs, Shows
 from tac.ui.rules.picture import KEY_ROWS
 from tac.ui.rules.positions import position
@@ -109,6 +110,11 @@ def test_no_text_of_a_page_is_missing_or_unused() -> None:
     assert {key for key in MESSAGES if key.startswith("rules.page.")} == used
     assert {key for key in MESSAGES if key.startswith("rules.key.")} == {
         f"rules.key.{row}" for row, _ in KEY_ROWS
+    }
+    assert {key for key in MESSAGES if key.startswith("rules.pad.")} == {
+        *(key for key, _ in PAD_ROWS if key.startswith("rules.pad.")),
+        "rules.pad.start",
+        "rules.pad.select",
     }
     captions = {board.caption for board in BOARDS if board.caption} | {run.caption for run in RUNS}
     assert {key for key in MESSAGES if re.match(r"rules\.(duty|shows|run)\.", key)} == captions

@@ -78,7 +78,11 @@ class Keyboard(Struct, frozen=True):
     """Which key does what."""
 
 
-Picture = Boards | Runs | House | Keyboard
+class Gamepad(Struct, frozen=True):
+    """Which button of a gamepad does what."""
+
+
+Picture = Boards | Runs | House | Keyboard | Gamepad
 
 
 class Page(Struct, frozen=True):
@@ -152,5 +156,6 @@ PAGES: Final = (
     Page("house", 2, House()),
     Page("out", 2, Boards((_TURNED,))),
     Page("hands", 2, Keyboard()),
+    Page("pad", 2, Gamepad()),
 )
 """All pages, in the order in which they are read."""

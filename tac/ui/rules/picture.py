@@ -1,4 +1,4 @@
-"""Draws the picture of a page: boards, cards in a row, the house rules, or the keys."""
+"""Draws the picture of a page: boards, cards in a row, the house rules, the keys, or a gamepad."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ from tac.ui.layout import Rect
 from tac.ui.layout.rules import GAP, board_room, caption_room, frames
 from tac.ui.rules.board import board_words, draw_board
 from tac.ui.rules.house import HOUSE_RULES, in_force
-from tac.ui.rules.pages import Board, Boards, House, Picture, Run, Runs
+from tac.ui.rules.pad import draw_pad_page
+from tac.ui.rules.pages import Board, Boards, Gamepad, House, Picture, Run, Runs
 
 _OPACITY: Final = 0.5
 _NUMBER: Final = 3.6
@@ -79,6 +80,8 @@ class PagePicture:
             self._runs(surface, picture.runs, room)
         elif isinstance(picture, House):
             self._house(surface, room)
+        elif isinstance(picture, Gamepad):
+            draw_pad_page(surface, self._kit, self._t, room)
         else:
             self._keyboard(surface, room)
 
