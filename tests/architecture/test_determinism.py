@@ -33,3 +33,9 @@ def test_in_a_match_only_the_clock_reads_the_time() -> None:
     assert readers <= {"tac/match/clock.py"}
     for path in files("tac/match"):
         assert not {"random", "secrets"} & set(imported(path)), named(path)
+
+
+def test_drills_are_the_same_for_the_same_seed_and_get_their_time_handed_in() -> None:
+    """Only who keeps progress works in a thread; what is due when is told in moments, which nobody reads."""
+    for path in files("tac/practice"):
+        assert not {"random", "secrets", "time"} & set(imported(path)), named(path)

@@ -19,7 +19,7 @@ MAY_USE: dict[str, set[str]] = {
     "locale": set(),
     "match": {"msgspec"},
     "players": set(),
-    "practice": {"msgspec", "yaml"},
+    "practice": {"msgspec", "fsrs"},
     "rules": {"yaml"},
     "settings": {"msgspec", "platformdirs", "yaml"},
     "ui": {"msgspec", "platformdirs", "pygame", "yaml"},
