@@ -20,7 +20,7 @@ _WORD: Final = re.compile(r"\{[^{}]*\}|[^\W\d_]+")
 _MORE: Final = {False: "moaže", True: "шоаже"}
 """What words get more of, in Latin and in Cyrillic script; the widest small letter is among it."""
 _KEPT: Final = re.compile(
-    r"(format|key)\.|rank\.\w+\.gender\Z|language\.[\w@]+\.short\Z|table\.call\Z|moment\.shout\Z"
+    r"(format|key)\.|app\.title\Z|rank\.\w+\.gender\Z|language\.[\w@]+\.short\Z|table\.call\Z|moment\.shout\Z"
 )
 
 

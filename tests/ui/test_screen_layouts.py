@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tac.ui.layout import Rect
 from tac.ui.layout.end import end_layout
 from tac.ui.layout.new_game import NewGameLayout, new_game_layout
+from tac.ui.layout.pause import pause_layout
 
 WIDE = st.tuples(st.integers(1024, 5120), st.integers(640, 2880)).filter(lambda s: s[0] >= 1.2 * s[1])
 NARROW = st.tuples(st.integers(640, 2160), st.integers(800, 3840)).filter(
@@ -88,3 +89,26 @@ def test_the_end_screen_fits(size: tuple[int, int], players: int) -> None:
             assert not a.inflated(-1).overlaps(b.inflated(-1))
         assert all(row.row.inflated(1).holds(part) for part in parts)
         assert row.text.w > 12 * layout.u
+
+
+@given(SIZES, st.integers(0, 8), st.booleans(), st.booleans(), SCALES)
+@example((1024, 640), 6, True, True, 1.0)
+@example((1280, 720), 6, True, True, 1.5)
+@example((640, 800), 6, True, True, 1.5)
+def test_nothing_on_the_paper_of_the_pause_overlaps_and_it_stays_in_the_window(
+    size: tuple[int, int], buttons: int, reaction: bool, pace: bool, scale: float
+) -> None:
+    layout = pause_layout(*size, buttons, reaction=reaction, pace=pace, scale=scale)
+    assert Rect(0, 0, *size).holds(layout.panel)
+    head = [layout.title, layout.about] if buttons else [layout.title, layout.number]
+    assert all(layout.panel.holds(rect) for rect in (*head, layout.view))
+    inside = [*layout.buttons]
+    if reaction:
+        inside += [layout.line, layout.reaction_label, layout.slider]
+    if reaction and pace:
+        inside += [layout.pace_label, layout.pace]
+    content = Rect(layout.view.x, layout.view.y, layout.view.w, layout.height + 2)
+    assert all(content.holds(rect) for rect in inside)
+    for together in (inside, head):
+        for a, b in combinations(together, 2):
+            assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)

@@ -116,7 +116,9 @@ def _button_content(
     taken = size + gap if icon and text else 0.0
     label = None
     if text:
-        label = kit.text.fit(text, kind, u, colour, box.w - 2 * pad - taken, height=box.h - 0.4 * u)
+        room = box.w - 2 * pad - taken
+        lines_align = "centre" if align == "centre" and not icon else "left"
+        label = kit.text.fit(text, kind, u, colour, room, height=box.h - 0.4 * u, lines=2, align=lines_align)
     total = (size if icon else 0.0) + (gap if icon and text else 0.0) + (label.get_width() if label else 0)
     x = box.cx - total / 2 if align == "centre" or not text else box.x + pad
     if icon:

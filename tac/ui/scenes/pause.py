@@ -17,27 +17,14 @@ from tac.ui import theme
 from tac.ui.draw import Kit, Look, background, draw_paper, put
 from tac.ui.input import Action, Keyboard, PadButton, PadPress, PadSignal
 from tac.ui.layout import Rect
-from tac.ui.layout.units import LEAST_TARGET
+from tac.ui.layout.pause import PauseLayout, pause_layout
+from tac.ui.layout.scroll import moved
 from tac.ui.motion import durations
 from tac.ui.scenes.choice import PACES
 from tac.ui.theme import Type, Weight
 from tac.ui.widgets import Button, Choice, FormScene, Slider, Widget
 
 COUNT: Final = 3
-
-_WIDTH: Final = 60.0
-_LEAST_WIDTH: Final = 400.0
-"""In pixels: letters grow no smaller, however small the window."""
-_HEAD: Final = 16.0
-_FOOT: Final = 4.4
-_BUTTON: Final = 5.8
-_GAP: Final = 1.4
-_REACTION: Final = 12.0
-_PACE: Final = 9.8
-_PACE_CONTROL: Final = 5.4
-_NUMBER: Final = 24.0
-_INNER: Final = 6.0
-"""The measures of the panel, in u: above and below what it holds, each thing in it, and its margins."""
 
 _COUNT_TYPE: Final = Type(16, Weight.BLACK)
 
@@ -105,6 +92,7 @@ class PauseScene(FormScene):
         """The house rules of the game that is paused, where they are known."""
         self._left = 0.0
         self._buttons: list[Button] = []
+        self._layout: PauseLayout | None = None
         self._menu = [
             Button(t("pause.go_on"), self.count, Look.MADDER, icon="play"),
             Button(t("pause.again"), again, Look.PAPER),
@@ -244,41 +232,49 @@ class PauseScene(FormScene):
 
         The rules are in the corner.
         """
-        u, panel = self.kit.u, self._panel()
-        x, w = panel.x + _INNER * u, panel.w - 2 * _INNER * u
-        for k, button in enumerate(self._buttons):
-            y = panel.y + (_HEAD + k * (_BUTTON + _GAP)) * u
-            button.rect = Rect(x, y, w, _BUTTON * u).rounded()
-        side = max(LEAST_TARGET, _BUTTON * u)
-        self._book.rect = Rect(panel.right - 2.2 * u - side, panel.y + 4.4 * u, side, side).rounded()
-        if self._slider is not None:
-            y = panel.bottom - (_FOOT + 5.4 - 1.4 + (_PACE if self._pace is not None else 0.0)) * u
-            ends = max(picture.get_width() for picture in self._ends()) + 0.8 * u
-            self._slider.rect = Rect(x + ends, y, w - 2 * ends, 5.4 * u).rounded()
-        if self._pace is not None:
-            y = panel.bottom - (_FOOT + _PACE_CONTROL - 1.4) * u
-            self._pace.rect = Rect(x, y, w, _PACE_CONTROL * u).rounded()
+        reaction = self._shows_reaction
+        self._layout = layout = pause_layout(
+            *self.size,
+            len(self._buttons),
+            reaction=reaction,
+            pace=self._pace is not None,
+            scale=self.kit.scale,
+        )
+        inside: list[Widget] = list(self._buttons)
+        for button, place in zip(self._buttons, layout.buttons, strict=True):
+            button.rect = place
+        self._book.rect = layout.book
+        if reaction and self._slider is not None:
+            ends = max(picture.get_width() for picture in self._ends()) + 0.8 * self.kit.u
+            self._slider.rect = layout.slider.inset(ends, 0).rounded()
+            inside.append(self._slider)
+        if reaction and self._pace is not None:
+            self._pace.rect = layout.pace
+            inside.append(self._pace)
+        self.scroll_through(layout.view, layout.height, inside, paper=True)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Cloth and a paper panel; no card can be seen."""
-        surface.blit(background(self.kit), (0, 0))
-        draw_paper(surface, self.kit, self._panel())
-        if self.counting:
-            self._words(surface, self._t("pause.ready"), theme.TITLE, 4.6, 7)
-            self._words(surface, str(self.number), _COUNT_TYPE, _HEAD - 3.0, _NUMBER, theme.MADDER)
+        layout, t = self._layout, self._t
+        if layout is None:
             return
-        self._words(surface, self._t("pause.title"), theme.TITLE, 4.4, 6)
-        self._words(surface, self._t("pause.about"), theme.BODY, 10.4, 3.6, theme.INK_2)
-        if self._shows_reaction and self._slider is not None and self._reaction is not None:
-            self._paint_reaction(surface, self._slider.rect, self._reaction)
+        surface.blit(background(self.kit), (0, 0))
+        draw_paper(surface, self.kit, layout.panel)
+        if self.counting:
+            self._words(surface, t("pause.ready"), theme.TITLE, layout.title)
+            self._words(surface, str(self.number), _COUNT_TYPE, layout.number, theme.MADDER)
+            return
+        self._words(surface, t("pause.title"), theme.TITLE, layout.title)
+        self._words(surface, t("pause.about"), theme.BODY, layout.about, theme.INK_2)
 
-    def _paint_reaction(self, surface: pygame.Surface, slider: Rect, reaction: ReactionSetting) -> None:
-        """A line under the buttons, and the words round the slider."""
-        kit, u, t, panel = self.kit, self.kit.u, self._t, self._panel()
-        low, high = (t.decimal(ms / 1000) for ms in reaction.range())
-        row = Rect(panel.x + _INNER * u, slider.y - 2.8 * u, panel.w - 2 * _INNER * u, 2.6 * u)
-        line = Rect(row.x, row.y - 2.0 * u, row.w, theme.line(theme.HAIR_LINE, u)).rounded()
-        surface.fill(theme.PAPER_LINE, line.px)
+    def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
+        """A line under the buttons, and the words round what can be set."""
+        if self._layout is None or self._reaction is None or not self._shows_reaction:
+            return
+        kit, u, t, layout = self.kit, self.kit.u, self._t, moved(self._layout, dy)
+        surface.fill(theme.PAPER_LINE, (*layout.line.px[:3], round(theme.line(theme.HAIR_LINE, u))))
+        low, high = (t.decimal(ms / 1000) for ms in self._reaction.range())
+        row = layout.reaction_label
         seconds = kit.text.fit(
             t("new_game.reaction.range", low=low, high=high), theme.LABEL_STRONG, u, theme.INK, 0.3 * row.w
         )
@@ -286,39 +282,20 @@ class PauseScene(FormScene):
         room = row.w - seconds.get_width() - u
         put(surface, kit.text.fit(t("new_game.reaction"), theme.LABEL, u, theme.INK_2, room), row, "left")
         if self._pace is not None:
-            label = Rect(row.x, self._pace.rect.y - 3.2 * u, row.w, 2.6 * u)
+            label = layout.pace_label
             words = kit.text.fit(t("new_game.pace"), theme.LABEL, u, theme.INK_2, label.w)
             put(surface, words, label, "left")
         for picture, align in zip(self._ends(), ("left", "right"), strict=True):
-            put(surface, picture, Rect(row.x, slider.y, row.w, slider.h), align)
+            put(surface, picture, layout.slider, align)
 
     def _ends(self) -> list[pygame.Surface]:
         """The words at either end of the slider."""
         kit = self.kit
         keys = ("new_game.reaction.faster", "new_game.reaction.slower")
-        return [kit.text.fit(self._t(key), theme.CAPTION, kit.u, theme.INK_2, 10 * kit.u) for key in keys]
-
-    def _panel(self) -> Rect:
-        u, count = self.kit.u, len(self._buttons)
-        content = count * _BUTTON + (count - 1) * _GAP if count else _NUMBER - 6.0
-        height = _HEAD + content + _FOOT + (self._settings if self._shows_reaction else 0.0)
-        width = max(_WIDTH * u, min(_LEAST_WIDTH, 0.9 * self.size[0]))
-        return Rect.around(self.size[0] / 2, self.size[1] / 2, width, height * u).rounded()
-
-    @property
-    def _settings(self) -> float:
-        """Height of what can be set, in u."""
-        return _REACTION + (_PACE if self._pace is not None else 0.0)
+        return [kit.text.fit(self._t(key), theme.CAPTION, kit.u, theme.INK_2, 14 * kit.u) for key in keys]
 
     def _words(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        kind: Type,
-        top: float,
-        height: float,
-        colour: str = theme.INK,
+        self, surface: pygame.Surface, text: str, kind: Type, room: Rect, colour: str = theme.INK
     ) -> None:
-        u, panel = self.kit.u, self._panel()
-        room = Rect(panel.x + 4 * u, panel.y + top * u, panel.w - 8 * u, height * u)
-        put(surface, self.kit.text.fit(text, kind, u, colour, room.w, height=room.h), room)
+        words = self.kit.text.fit(text, kind, self.kit.u, colour, room.w, height=room.h)
+        put(surface, words, room)

@@ -120,7 +120,10 @@ class Choice(Widget):
             colour = theme.DISABLED_TEXT
         tick = 1.1 * self.kind.px(u) if chosen else 0.0
         gap = 0.5 * u if chosen else 0.0
-        words = kit.text.fit(self.options[k], self.kind, u, colour, part.w - tick - gap - 1.2 * u)
+        room = part.w - tick - gap - 1.2 * u
+        words = kit.text.fit(
+            self.options[k], self.kind, u, colour, room, height=part.h, lines=2, align="centre"
+        )
         x = part.cx - (tick + gap + words.get_width()) / 2
         if chosen:
             put(surface, kit.pictures.icon("check", tick, colour), Rect(x, part.y, tick, part.h))
@@ -174,10 +177,12 @@ class TileChoice(Choice):
         for n in range(k + 1):
             diamond = kit.shapes.diamond(size, size, 3, colour)
             surface.blit(diamond, (round(x + n * step), round(y)))
+        below = Rect(part.x, part.y + 0.44 * part.h, part.w, 0.52 * part.h)
+        ink = theme.WHITE if chosen else theme.INK
         words = kit.text.fit(
-            self.options[k], self.kind, u, theme.WHITE if chosen else theme.INK, part.w - 0.6 * u
+            self.options[k], self.kind, u, ink, part.w - 0.6 * u, height=below.h, lines=2, align="centre"
         )
-        put(surface, words, Rect(part.x, part.y + 0.46 * part.h, part.w, 0.48 * part.h))
+        put(surface, words, below)
 
 
 class Stepper(Choice):

@@ -47,4 +47,9 @@ def _draw(
             continue
         box = pygame.Rect(widget.rect.px)
         if areas is None or box.inflate(40, 40).collidelist(areas) >= 0:
-            widget.draw(surface, kit, widget is ringed)
+            draw_widget(widget, surface, kit, focus=widget is ringed)
+
+
+def draw_widget(widget: Widget, surface: pygame.Surface, kit: Kit, *, focus: bool) -> None:
+    """Draw one widget with its focus ring, if ``focus`` is to be shown."""
+    widget.draw(surface, kit, focus)
