@@ -97,7 +97,7 @@ class Declined(Struct, frozen=True):
     With an `OwedReason` ``advice`` is what the seat owes instead.
     """
 
-    reason: Reason | MatchReason | OwedReason
+    reason: Reason | MatchReason | OwedReason | Enum
     until: int | None = None
     advice: Advice | None = None
 

@@ -18,13 +18,14 @@ from tac.match.events import (
     TooLate,
     public_events,
 )
-from tac.match.help import Helps
+from tac.match.help import Help, Helps
 from tac.match.notes import Cried, Made
 from tac.match.orders import obey
-from tac.match.planner import Planner
+from tac.match.planner import MakeComputer, Planner
 from tac.match.refusal import move_refusal
 from tac.match.scribe import Scribe
 from tac.match.setup import MatchSetup, Tempo
+from tac.players import Computer
 from tac.rules import Move, Phase, Reason, Seat, Table, apply
 from tac.rules.events import Called, FalselyCalled, FaultClosed, GameOver
 from tac.rules.moves import SETTLE
@@ -40,7 +41,15 @@ class Match:
     a move, and once with 0 when the cards have been dealt.
     """
 
-    def __init__(self, setup: MatchSetup, clock: Clock, *, shows_at_once: bool = False) -> None:
+    def __init__(
+        self,
+        setup: MatchSetup,
+        clock: Clock,
+        *,
+        shows_at_once: bool = False,
+        computers: MakeComputer = Computer,
+    ) -> None:
+        """``computers`` makes the computer of a seat, of its level and the game's seed."""
         self.setup = setup
         self.clock = clock
         self.table: Table = setup.deal.table()
@@ -61,7 +70,7 @@ class Match:
         self._recorder = Recorder(setup.deal)
         self._times: list[int] = []
         self._desk = CallDesk(setup.timing)
-        self._planner = Planner(self)
+        self._planner = Planner(self, computers)
         self.shows_at_once = shows_at_once
         if shows_at_once:
             self.land(self.scribe.flying())
@@ -89,6 +98,10 @@ class Match:
         if self.is_paused:
             return MatchReason.PAUSED
         return Reason.GAME_OVER if self.is_over else move_refusal(self.table, seat, move)
+
+    def refuses_faults(self, seat: Seat) -> bool:
+        """Whether a move of ``seat`` that would be a fault is declined now."""
+        return self.helps.of(seat) is Help.REFUSE
 
     @property
     def shows_at_once(self) -> bool:

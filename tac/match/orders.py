@@ -20,7 +20,7 @@ from tac.match.commands import (
     SetTempo,
 )
 from tac.match.events import Paused, PressHeld, Resumed
-from tac.match.help import Help, advice, faulty
+from tac.match.help import advice, faulty
 from tac.match.notes import Held, HelpSet, ReactionSet, TempoSet, WentOn
 from tac.rules import Move, Reason, Seat
 
@@ -57,7 +57,7 @@ def _move(match: Match, planner: Planner, seat: Seat, move: Move) -> Answer:
     reason = _not_a_person(match, seat) or match.refusal(seat, move)
     if reason is not None:
         return Declined(reason)
-    if match.helps.of(seat) is Help.REFUSE:
+    if match.refuses_faults(seat):
         owed = faulty(match.table, move)
         if owed is not None:
             return Declined(owed, advice=advice(match.table, seat))

@@ -12,13 +12,17 @@ from tac.match.events import MovePlanned, TurnWaits, WindowOpened
 from tac.match.scheduler import Scheduler
 from tac.match.setup import Tempo
 from tac.match.watching import Watching
-from tac.players import Computer, Sight
+from tac.players import Computer, Level, Sight
 from tac.players.sight import places_shown
 from tac.rules import Kind, Move, Phase, Seat, Table
 from tac.rules.events import Event
 
 if TYPE_CHECKING:
     from tac.match.match import Match
+
+
+MakeComputer = Callable[[Seat, Level, int], Computer]
+"""Makes the computer of a seat, of its level and the game's seed."""
 
 
 @dataclass(slots=True)
@@ -33,11 +37,11 @@ class _Window:
 class Planner:
     """Plans on the match's scheduler; every plan is dropped with the position it was made for."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, make: MakeComputer) -> None:
         self.scheduler = Scheduler()
         self._match = match
         self._computers = {
-            seat: Computer(seat, player.level, match.setup.seed)
+            seat: make(seat, player.level, match.setup.seed)
             for seat, player in zip(match.table.seats, match.setup.players, strict=True)
             if player.level is not None
         }
