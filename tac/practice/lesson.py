@@ -68,7 +68,7 @@ LESSON: Final = (
     Step("to_central", ("d+",)),
     Step("go_on", ("x",)),
     Step("to_rival", ("dB",)),
-    Step("again", ("x",)),
+    Step("again_draw", ("x",)),
     Step("keep", ("d-",)),
     Step("rival", ("x", "d+", "x", "d-"), rivals=True),
     Step("heap_first", ("h+",)),

@@ -1,4 +1,4 @@
-"""The match of the guided game: played to its end as a learner would, with everything tried that is not asked."""
+"""The match of the guided game: played to its end as asked, with everything else tried as well."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first game with guidance: every step of the table says what the rules say, and all that it should is taught."""
+"""The first game with guidance: every step says what the rules say, and all that it should is taught."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_each_step_is_made_by_one_side_alone() -> None:
 
 
 def test_every_move_is_owed_but_for_one_fault_of_each_side() -> None:
-    """The steps `err` and `watch` make faults; nothing else does, and where a move is owed there is no choice."""
+    """The steps `err` and `watch` make faults; nothing else does, and nowhere is there a choice."""
     for step, before, move, _, events in played():
         faults = [event for event in events if isinstance(event, FaultMade)]
         if step.name in ("err", "watch") and move.token == "d-":
@@ -122,7 +122,8 @@ def test_the_heap_is_turned_over_where_it_is_told() -> None:
     ((before, _, _, events),) = of("turn_over")
     assert not before.piles[LEARNER] and len(before.heaps[LEARNER]) == 3
     assert any(isinstance(event, HeapTurned) for event in events)
-    assert not any(isinstance(e, HeapTurned) for step, *_, es in played() for e in es if step.name != "turn_over")
+    others = [event for step, *_, made in played() if step.name != "turn_over" for event in made]
+    assert not any(isinstance(event, HeapTurned) for event in others)
 
 
 def test_three_cards_are_left_at_the_end() -> None:

@@ -242,12 +242,12 @@ class TableView(HandledView):
 
     def tell_help(self, seat: Seat, kind: Help) -> None:
         """Say in a passing message how this player is helped."""
-        self._fingers.toast(self._words.helped(seat, kind))
+        self.toast(self._words.helped(seat, kind))
 
     def refuse_fault(self, hit: Hit, advice: Advice) -> None:
         """What is here shakes its head: the move would be a fault, and this is owed instead."""
         self._fingers.refuse(hit.place)
-        self._fingers.toast(self._words.fault_refused(advice))
+        self.toast(self._words.fault_refused(advice))
 
     # -- the picture
 

@@ -1,0 +1,61 @@
+"""Where the words of the guided game stand: on bare cloth beside the central pile, off all cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tac.ui.layout.rect import Rect
+from tac.ui.layout.table import TableLayout
+
+_WIDEST: Final = 68.0
+_EDGE: Final = 1.6
+_FROM_CENTRE: Final = 3.6
+_UP: Final = 14.8
+_DOWN: Final = 14.2
+"""How far the panel reaches above and below the middle of the table, in u."""
+_PAD: Final = 2.6
+_HEAD: Final = 4.6
+_FOOT: Final = 8.4
+_BUTTON: Final = 5.8
+_NEXT: Final = 24.0
+_AGAIN: Final = 22.0
+
+
+class GuideLayout(Struct, frozen=True):
+    """The panel, the words in it, the number of the step, and what can be pressed; whole pixels."""
+
+    panel: Rect
+    words: Rect
+    number: Rect
+    next: Rect
+    again: Rect
+
+
+def guide_layout(layout: TableLayout) -> GuideLayout:
+    """The panel over this table of two."""
+    u, inside, central = layout.u, layout.inside, layout.central
+    if layout.narrow:
+        # The two cells left of the central pile and of the heap below it.
+        right = central.left - _EDGE * u
+        left = inside.left + _EDGE * u
+        panel = Rect(left, central.top, right - left, layout.seats[0].heap.bottom - central.top)
+    else:
+        right = central.left - _FROM_CENTRE * u
+        left = max(inside.left + _EDGE * u, right - _WIDEST * u)
+        panel = Rect(left, layout.centre.y - _UP * u, right - left, (_UP + _DOWN) * u)
+    panel = panel.rounded()
+    pad = min(_PAD * u, 0.08 * panel.w)
+    inner = panel.inset(pad, 0)
+    row = Rect(inner.x, panel.bottom - (_FOOT - 0.4) * u, inner.w, _BUTTON * u)
+    next_w = min(_NEXT * u, 0.62 * inner.w)
+    again_w = min(_AGAIN * u, inner.w - next_w - u)
+    words = Rect(inner.x, panel.y + _HEAD * u, inner.w, panel.h - (_HEAD + _FOOT + 0.6) * u)
+    return GuideLayout(
+        panel=panel,
+        words=words.rounded(),
+        number=Rect(inner.x, row.y, max(1.0, inner.w - next_w - u), row.h).rounded(),
+        next=Rect(inner.right - next_w, row.y, next_w, row.h).rounded(),
+        again=Rect(inner.x, row.y, again_w, row.h).rounded(),
+    )
