@@ -38,7 +38,7 @@ def guided_table(size: Size, lang: str) -> GuidedTable:
     """The guided game at its beginning, without sound."""
     from tac.locale import Translator
     from tac.match import Player
-    from tac.practice import guided_setup
+    from tac.practice.guided import guided_setup
     from tac.settings import Keys
     from tac.ui.audio import Audio
     from tac.ui.scenes.guided import GuidedTable
@@ -62,7 +62,7 @@ def guided_table(size: Size, lang: str) -> GuidedTable:
 def lead_to(scene: GuidedTable, name: str) -> None:
     """Do what is asked until this step is told; raises `RuntimeError` where that never comes."""
     from tac.match import CallTac, MakeMove
-    from tac.practice.lesson import LEARNER
+    from tac.practice.guided.lesson import LEARNER
     from tac.rules import Kind
 
     for _ in range(20_000):

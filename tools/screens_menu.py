@@ -11,7 +11,13 @@ if TYPE_CHECKING:
 
 
 def _menu(
-    size: Size, lang: str, *, waiting: int = 0, wins: int | None = 23, focus: str = ""
+    size: Size,
+    lang: str,
+    *,
+    waiting: int = 0,
+    wins: int | None = 23,
+    focus: str = "",
+    beginner: bool = False,
 ) -> pygame.Surface:
     from tac.locale import Translator
     from tac.ui.draw import Kit
@@ -21,7 +27,9 @@ def _menu(
 
     def make(kit: Kit) -> MenuScene:
         doors = {entry.name: _nothing for entry in ENTRIES if waiting or entry.name != "continue"}
-        options = MenuOptions(doors, waiting=waiting, who=people(1).current, wins=lambda: wins)
+        options = MenuOptions(
+            doors, waiting=waiting, beginner=beginner, who=people(1).current, wins=lambda: wins
+        )
         return MenuScene(kit, Translator(lang), options, focus=focus)
 
     return shoot(size, make)
@@ -46,8 +54,14 @@ def menu_several(size: Size, lang: str) -> pygame.Surface:
     return _menu(size, lang, waiting=5, wins=1, focus="settings")
 
 
+def menu_beginner(size: Size, lang: str) -> pygame.Surface:
+    """The very first start: the first game with guidance is marked."""
+    return _menu(size, lang, wins=None, beginner=True)
+
+
 SCREENS = [
     Screen("menu", menu),
+    Screen("menu-beginner", menu_beginner),
     Screen("menu-continue", menu_continue),
     Screen("menu-several", menu_several),
 ]

@@ -144,6 +144,13 @@ class HouseRules(Struct, frozen=True):
     false_call: FalseCall = FalseCall()
 
 
+class FirstGame(Struct, frozen=True):
+    """The first game with guidance."""
+
+    opened: bool = False
+    """Whether it has been opened; until then the menu marks it."""
+
+
 class Settings(Struct, frozen=True):
     """Every setting of the game. Times are milliseconds; never changed, only replaced."""
 
@@ -166,6 +173,7 @@ class Settings(Struct, frozen=True):
     table: Table = Table()
     sound: Sound = Sound()
     players: Players = AGAINST_COMPUTERS
+    first_game: FirstGame = FirstGame()
     together: Players = AT_ONE_TABLE
     """Who plays among several people at one table; `players` is for games against the computer."""
     rules: HouseRules = HouseRules()

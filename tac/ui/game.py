@@ -16,6 +16,7 @@ from tac.ui.settings_opening import Around, SettingsOpening
 from tac.ui.telling import Telling
 from tac.ui.ways.anywhere import Anywhere
 from tac.ui.ways.entrance import Entrance, EntranceDoors
+from tac.ui.ways.guiding import Guiding, GuidingDoors
 from tac.ui.ways.playing import Playing, PlayingDoors
 
 if TYPE_CHECKING:
@@ -57,6 +58,19 @@ class Game:
                 show_menu=self.show_menu,
             ),
         )
+        self._guiding = Guiding(
+            app,
+            audio,
+            session,
+            GuidingDoors(
+                heard=self._heard,
+                news=self._telling.next,
+                show_rules=self.show_rules,
+                show_settings=self._settings.open,
+                new_game=self._playing.new_game,
+                show_menu=self._show_menu_at,
+            ),
+        )
         self._entrance = Entrance(
             app,
             session,
@@ -65,6 +79,7 @@ class Game:
                 told=self._telling.show,
                 play=self.show_table,
                 go_on_with=self.go_on_with,
+                show_guided=self._guiding.show,
                 show_rules=self.show_rules,
                 show_settings=lambda again: self._settings.open(None, again),
             ),
@@ -84,6 +99,9 @@ class Game:
     def show_menu(self) -> None:
         """The menu, which is the first screen; what there is to tell lies over it."""
         self._entrance.show_menu()
+
+    def _show_menu_at(self, entry: str) -> None:
+        self._entrance.show_menu(entry)
 
     def show_new_game(self) -> None:
         """The new-game screen, with what is chosen; what there is to tell lies over it."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from tac.match import Accepted, Answer, CallTac, Declined, GoOn, MakeMove, OwedReason, Player, SteppedClock
 from tac.match.rebuilding import land_everything, rebuild
-from tac.practice import LESSON, Guide, GuidedMatch, GuideReason, guided_setup, resumed
-from tac.practice.guided_match import start
-from tac.practice.lesson import LEARNER, RIVAL, TOKENS, harbour, tokens_before
+from tac.practice.guided import LESSON, Guide, GuidedMatch, GuideReason, guided_setup, resumed
+from tac.practice.guided.lesson import LEARNER, RIVAL, TOKENS, harbour, tokens_before
+from tac.practice.guided.match import start
 from tac.rules import Kind, Move, Reason, possible
 from tac.rules.moves import MOVES
 

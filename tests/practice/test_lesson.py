@@ -6,8 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from tac.practice.guided_match import start
-from tac.practice.lesson import LEARNER, LESSON, RIVAL, TOKENS, Step, harbour, is_harbour, tokens_before
+from tac.practice.guided.lesson import (
+    LEARNER,
+    LESSON,
+    RIVAL,
+    TOKENS,
+    Step,
+    harbour,
+    is_harbour,
+    tokens_before,
+)
+from tac.practice.guided.match import start
 from tac.rules import Kind, Move, Phase, Table, apply, duties
 from tac.rules.cards import PACK
 from tac.rules.duties import corrections, obligation

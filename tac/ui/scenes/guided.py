@@ -8,9 +8,9 @@ import pygame
 
 from tac.locale import Translator
 from tac.match import Match, MatchSetup
-from tac.practice import LESSON, Guide, GuidedMatch, Spot, resumed
-from tac.practice.guided_match import start
-from tac.practice.lesson import LEARNER, RIVAL
+from tac.practice.guided import LESSON, Guide, GuidedMatch, Spot, resumed
+from tac.practice.guided.lesson import LEARNER, RIVAL
+from tac.practice.guided.match import start
 from tac.rules import Kind, Move, Table
 from tac.settings import Keys
 from tac.ui.audio import Audio

@@ -23,14 +23,16 @@ from tac.ui.widgets import Choice, EntryButton, FormScene, PersonButton, Widget
 class MenuOptions:
     """What the menu asks of the rest of the game.
 
-    ``doors`` say where its entries lead. ``waiting`` games can be continued. ``who`` plays, None where nobody
-    asks; ``wins`` gives how many games they have won, None as long as that is not known; ``open_profiles``
-    leads to the others. ``speak`` takes another language. ``ahead`` gives what another thread may make, once
-    the menu is seen, for the screens that come next.
+    ``doors`` say where its entries lead. ``waiting`` games can be continued. With ``beginner`` the first game
+    with guidance is marked. ``who`` plays, None where nobody asks; ``wins`` gives how many games they have
+    won, None as long as that is not known; ``open_profiles`` leads to the others.
+    ``speak`` takes another language. ``ahead`` gives what another thread may make, once the menu is seen, for
+    the screens that come next.
     """
 
     doors: Doors
     waiting: int = 0
+    beginner: bool = False
     who: Profile | None = None
     wins: Callable[[], int | None] = lambda: None
     open_profiles: Callable[[], None] = lambda: None
@@ -105,6 +107,8 @@ class MenuScene(FormScene):
     def _about(self, name: str) -> str:
         """What else there is to say of an entry."""
         waiting = self._options.waiting
+        if name == "first":
+            return self._t("menu.first.about") if self._options.beginner else ""
         return self._t.n("menu.waiting", waiting) if name == "continue" and waiting > 1 else ""
 
     def _who(self, layout: MenuLayout) -> PersonButton | None:

@@ -19,6 +19,7 @@ ENTRIES: Final = (
     Entry("continue", "play"),
     Entry("computer", "cpu"),
     Entry("together", "people"),
+    Entry("first", "shield"),
     Entry("rules", "rules"),
     Entry("settings", "gear"),
     Entry("quit", "exit"),

@@ -29,13 +29,15 @@ class EntranceDoors(Struct, frozen=True):
 
     ``heard`` prepares a screen as it is done with all others; ``told`` lays what there is to tell over it.
     ``play`` opens the table of what is chosen, ``go_on_with`` that of an unfinished game, by its key;
-    ``show_settings`` opens the settings, and calls what it is given when they are put away.
+    ``show_guided`` opens the first game with guidance, ``show_settings`` the settings, and calls what it is
+    given when they are put away.
     """
 
     heard: Callable[[FormScene], FormScene]
     told: Callable[[], None]
     play: Callable[[], None]
     go_on_with: Callable[[str], None]
+    show_guided: Callable[[], None]
     show_rules: Callable[[], None]
     show_settings: Callable[[Callable[[], None]], None]
 
@@ -58,6 +60,7 @@ class Entrance:
         waiting = self._waiting()
         doors: dict[str, Callable[[], object]] = {
             **{kind: partial(self._put_together, kind) for kind in KINDS},
+            "first": self._doors.show_guided,
             "rules": self._doors.show_rules,
             "settings": lambda: self._doors.show_settings(lambda: self.show_menu("settings")),
             "quit": app.quit,
@@ -67,6 +70,7 @@ class Entrance:
         options = MenuOptions(
             doors,
             waiting=len(waiting),
+            beginner=not parts.settings().first_game.opened,
             who=None if parts.profiles is None else parts.profiles.current,
             wins=parts.wins,
             open_profiles=lambda: self.show_profiles(lambda: self.show_menu("profile")),

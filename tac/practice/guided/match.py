@@ -26,8 +26,8 @@ from tac.players import Computer, Level, Pace, Reaction
 from tac.players.course import Course as Attention
 from tac.players.seen_fault import SeenFault
 from tac.players.sight import Sight
-from tac.practice.guide import Guide, GuideReason
-from tac.practice.lesson import LEARNER, START, TOKENS, tokens_before
+from tac.practice.guided.guide import Guide, GuideReason
+from tac.practice.guided.lesson import LEARNER, START, TOKENS, tokens_before
 from tac.rules import Move, Seat, Table, deal
 from tac.rules.position import read_position
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from tac.practice.lesson import LEARNER, LESSON, Step, tokens_before
+from tac.practice.guided.lesson import LEARNER, LESSON, Step, tokens_before
 from tac.rules import Move
 
 
