@@ -53,6 +53,22 @@ def button_hover(size: Size, lang: str) -> pygame.Surface:
     return _shown(size, lang, act)
 
 
+def pad_on_heap(size: Size, lang: str) -> pygame.Surface:
+    """A gamepad points at the heap on the left."""
+    from tac.ui.layout import PlaceKind
+    from tac.ui.table import Hit
+
+    return _shown(size, lang, lambda table: table.view.focus(Hit(PlaceKind.HEAP, Seat.B)), "x")
+
+
+def pad_on_centre(size: Size, lang: str) -> pygame.Surface:
+    """A gamepad points where nobody sits: at the central pile."""
+    from tac.ui.layout import PlaceKind
+    from tac.ui.table import Hit
+
+    return _shown(size, lang, lambda table: table.view.focus(Hit(PlaceKind.CENTRAL)), "x")
+
+
 def pressed(size: Size, lang: str) -> pygame.Surface:
     """The big button is down, and the sound is off."""
     from tac.ui.layout import PlaceKind
@@ -145,6 +161,8 @@ SCREENS = [
     Screen("messages", messages),
     Screen("table-hover", hover),
     Screen("table-button-hover", button_hover),
+    Screen("table-pad-on-heap", pad_on_heap),
+    Screen("table-pad-on-centre", pad_on_centre),
     Screen("table-pressed", pressed),
     Screen("table-locked", locked),
     Screen("table-too-late", too_late),
