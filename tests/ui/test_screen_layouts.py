@@ -6,6 +6,7 @@ from itertools import combinations
 
 from hypothesis import example, given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tac.ui.layout import Rect
 from tac.ui.layout.end import end_layout
@@ -70,17 +71,20 @@ def test_controls_are_large_enough_to_be_hit(size: tuple[int, int], seats: int) 
         assert min(rect.w, rect.h) >= 5.4 * layout.u - 1
 
 
-@given(SIZES, SEATS)
-@example((1024, 640), 4)
-@example((640, 800), 4)
-@example((2560, 1080), 4)
-def test_the_end_screen_fits(size: tuple[int, int], players: int) -> None:
-    layout = end_layout(*size, players)
-    buttons = [layout.new_game, layout.rematch, layout.quit]
-    for rect in [layout.title, layout.summary, layout.panel, layout.begins, *buttons]:
+@given(SIZES, SEATS, SCALES)
+@example((1024, 640), 4, 1.0)
+@example((640, 800), 4, 1.0)
+@example((2560, 1080), 4, 1.0)
+@example((1280, 720), 4, 1.5)
+@example((640, 800), 4, 1.5)
+def test_the_end_screen_fits(size: tuple[int, int], players: int, scale: float) -> None:
+    layout = end_layout(*size, players, scale=scale)
+    still = [layout.title, layout.summary, layout.begins, layout.new_game, layout.rematch, layout.quit]
+    for rect in [*still, layout.view]:
         assert layout.inside.holds(rect)
-    for a, b in combinations([layout.title, layout.summary, layout.panel, layout.begins, *buttons], 2):
+    for a, b in combinations([*still, layout.view.inflated(-1.2 * layout.u)], 2):
         assert not a.inflated(-1).overlaps(b.inflated(-1))
+    assert replace(layout.view, h=layout.height).inflated(2).holds(layout.panel)
     assert len(layout.rows) == players
     for row in layout.rows:
         assert layout.panel.holds(row.row)
@@ -88,7 +92,7 @@ def test_the_end_screen_fits(size: tuple[int, int], players: int) -> None:
         for a, b in combinations(parts, 2):
             assert not a.inflated(-1).overlaps(b.inflated(-1))
         assert all(row.row.inflated(1).holds(part) for part in parts)
-        assert row.text.w > 12 * layout.u
+        assert row.text.w > 10.5 * layout.u
 
 
 @given(SIZES, st.integers(0, 8), st.booleans(), st.booleans(), SCALES)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tac.locale import LANGUAGES, Translator
 from tac.ui.draw import Kit
@@ -17,7 +18,7 @@ from tac.ui.layout.unfinished import MOST, unfinished_layout
 from tac.ui.saves import SavedGame
 from tac.ui.scenes.unfinished import UnfinishedScene
 from tac.ui.widgets import Button
-from tests.ui.test_screen_layouts import SEATS, SIZES
+from tests.ui.test_screen_layouts import SCALES, SEATS, SIZES
 from tools.screens_unfinished import NOW, games
 
 PLAYERS = st.lists(SEATS, min_size=1, max_size=MOST).map(tuple)
@@ -144,16 +145,23 @@ def test_every_word_fits_its_button_with_forty_per_cent_to_spare(
     assert about <= min(row.about.w for row in shown.scene._layout.rows)
 
 
-@given(SIZES, PLAYERS)
-@example((1024, 640), (4, 4, 4, 4))
-@example((640, 800), (4, 4, 4, 4))
-@example((2560, 1080), (2,))
-def test_nothing_on_the_list_overlaps_or_is_cut(size: tuple[int, int], players: tuple[int, ...]) -> None:
-    layout = unfinished_layout(*size, players)
-    blocks = [layout.title, layout.more, layout.back, *(row.row for row in layout.rows)]
-    assert all(layout.inside.holds(block) for block in blocks)
-    for a, b in combinations(blocks, 2):
-        assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
+@given(SIZES, PLAYERS, SCALES)
+@example((1024, 640), (4, 4, 4, 4), 1.0)
+@example((640, 800), (4, 4, 4, 4), 1.0)
+@example((2560, 1080), (2,), 1.0)
+@example((1280, 720), (4, 4, 4, 4), 1.5)
+@example((640, 800), (4, 4, 4, 4), 1.5)
+def test_nothing_on_the_list_overlaps_or_is_cut(
+    size: tuple[int, int], players: tuple[int, ...], scale: float
+) -> None:
+    layout = unfinished_layout(*size, players, scale=scale)
+    still = [layout.title, layout.back, layout.view]
+    scrolled = [layout.more, *(row.row for row in layout.rows)]
+    assert all(layout.inside.holds(block) for block in still)
+    assert all(replace(layout.view, h=layout.height).inflated(2).holds(block) for block in scrolled)
+    for together in (still, scrolled):
+        for a, b in combinations(together, 2):
+            assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
     for row in layout.rows:
         parts = [row.names, row.about, row.first, row.second]
         for part in (*parts, *row.faces, row.ask):

@@ -7,10 +7,15 @@ from typing import Final
 from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
+from tac.ui.layout.scroll import left_of_bar
 from tac.ui.layout.units import border_thickness, is_narrow, unit
 
 COLUMNS: Final = 4
-WIDEST: Final = 116.0
+WIDEST: Final = 124.0
+COLUMN: Final = 14.5
+TALL_BELOW: Final = 84.0
+"""A panel less wide than so many u has each player's numbers below the name, in a line of this height."""
+NUMBERS: Final = 6.0
 ROW: Final = 11.4
 ROW_GAP: Final = 1.2
 HEAD: Final = 9.6
@@ -31,12 +36,17 @@ class StandingRow(Struct, frozen=True):
 
 
 class EndLayout(Struct, frozen=True):
-    """The end screen for one window size; all rectangles are whole pixels."""
+    """The end screen for one window size; all rectangles are whole pixels.
+
+    The panel is scrolled through ``view``, where it is higher than that with its ``height`` in pixels.
+    """
 
     u: float
     inside: Rect
     title: Rect
     summary: Rect
+    view: Rect
+    height: float
     panel: Rect
     heading: Rect
     heads: tuple[Rect, ...]
@@ -47,30 +57,43 @@ class EndLayout(Struct, frozen=True):
     begins: Rect
 
 
-def end_layout(width: int, height: int, players: int) -> EndLayout:
-    """The end screen for so many players (2 to 4) in a window of width x height pixels."""
-    u, border = unit(width, height), border_thickness(height)
+def end_layout(width: int, height: int, players: int, *, scale: float = 1.0) -> EndLayout:
+    """The end screen for so many players (2 to 4) in a window of width x height pixels.
+
+    ``scale`` is how many times as large as usual text and controls are.
+    """
+    plain, border = unit(width, height), border_thickness(height)
+    u = scale * plain
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    room = inside.inflated(-2.2 * u)
+    room = inside.inflated(-2.2 * plain)
+    tall = room.w < TALL_BELOW * u
+    more = NUMBERS if tall else 0.0
+    panel_h = (HEAD + more + players * (ROW + more) + (players - 1) * ROW_GAP + FOOT) * u
+    others = (TITLE + SUMMARY + BUTTONS + 3.8 + 2 * 2.4) * u
+    shown = min(panel_h, room.h - others)
+    if shown < panel_h:
+        room = left_of_bar(room, inside, u)
     w = min(room.w, WIDEST * u)
-    panel_h = (HEAD + players * ROW + (players - 1) * ROW_GAP + FOOT) * u
-    total = (TITLE + SUMMARY + BUTTONS + 3.8 + 2 * 2.4) * u + panel_h
+    total = others + shown
     y = room.y + max(0.0, (room.h - total) / 2)
     title = Rect(room.x, y, room.w, TITLE * u)
     summary = Rect(room.x, title.bottom, room.w, SUMMARY * u)
     panel = Rect(room.cx - w / 2, summary.bottom + 2.4 * u, w, panel_h)
-    button_row = Rect(panel.x, panel.bottom + 2.4 * u, w, BUTTONS * u)
+    button_row = Rect(panel.x, panel.y + shown + 2.4 * u, w, BUTTONS * u)
     narrow = is_narrow(width, height)
     side, gap = (0.28 if narrow else 0.27) * w, 2.2 * u
-    heads, rows = _table(u, panel, players)
+    heads, rows = _table(u, panel, players, tall=tall)
     inner = panel.inset(3 * u, 0)
+    heading_w = inner.w if tall else heads[0].x - inner.x - u
     return EndLayout(
         u=u,
         inside=inside,
         title=title.rounded(),
         summary=summary.rounded(),
+        view=Rect(inside.x, panel.y - 1.2 * u, inside.w, shown + 2.4 * u).rounded(),
+        height=panel_h + 2.4 * u,
         panel=panel.rounded(),
-        heading=Rect(inner.x, panel.y + 3.6 * u, heads[0].x - inner.x - u, 5.4 * u).rounded(),
+        heading=Rect(inner.x, panel.y + 3.6 * u, heading_w, 5.4 * u).rounded(),
         heads=heads,
         rows=rows,
         new_game=Rect(button_row.x, button_row.y, side, button_row.h).rounded(),
@@ -80,27 +103,34 @@ def end_layout(width: int, height: int, players: int) -> EndLayout:
     )
 
 
-def _table(u: float, panel: Rect, players: int) -> tuple[tuple[Rect, ...], tuple[StandingRow, ...]]:
-    inner = panel.inset(2.2 * u, 0)
-    column = min(12.5 * u, 0.125 * inner.w)
-    first = inner.right - COLUMNS * column - 1.2 * u
+def _table(
+    u: float, panel: Rect, players: int, *, tall: bool
+) -> tuple[tuple[Rect, ...], tuple[StandingRow, ...]]:
+    inner, more = panel.inset(2.2 * u, 0), NUMBERS if tall else 0.0
+    column = inner.w / COLUMNS if tall else min(COLUMN * u, 0.125 * inner.w)
+    first = inner.x if tall else inner.right - COLUMNS * column - 1.2 * u
     heads = tuple(
-        Rect(first + k * column, panel.y + 4.2 * u, column, 4.8 * u).rounded() for k in range(COLUMNS)
+        Rect(first + k * column, panel.y + (4.2 + more) * u, column, 4.8 * u).rounded()
+        for k in range(COLUMNS)
     )
     rows: list[StandingRow] = []
     for k in range(players):
-        row = Rect(inner.x, panel.y + (HEAD + k * (ROW + ROW_GAP)) * u, inner.w, ROW * u)
+        y = panel.y + (HEAD + more + k * (ROW + more + ROW_GAP)) * u
+        row = Rect(inner.x, y, inner.w, ROW * u)
+        whole = Rect(inner.x, y, inner.w, (ROW + more) * u)
+        numbers = Rect(inner.x, row.bottom - 0.6 * u, inner.w, NUMBERS * u) if tall else row
         size = 0.74 * row.h
         medal = Rect(row.x + 1.6 * u, row.cy - 0.36 * row.h, 0.72 * row.h, 0.72 * row.h)
         avatar = Rect(medal.right + 2.0 * u, row.cy - size / 2, size, size)
+        end, text_h = (row.right - u, row.h - 0.8 * u) if tall else (first, row.h)
         text_x = avatar.right + 2.0 * u
         rows.append(
             StandingRow(
-                row=row.rounded(),
+                row=whole.rounded(),
                 medal=medal.rounded(),
                 avatar=avatar.rounded(),
-                text=Rect(text_x, row.y, first - text_x - 0.6 * u, row.h).rounded(),
-                columns=tuple(Rect(head.x, row.y, head.w, row.h).rounded() for head in heads),
+                text=Rect(text_x, row.y, end - text_x - 0.6 * u, text_h).rounded(),
+                columns=tuple(Rect(head.x, numbers.y, head.w, numbers.h).rounded() for head in heads),
             )
         )
     return heads, tuple(rows)

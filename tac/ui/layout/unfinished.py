@@ -7,12 +7,15 @@ from typing import Final
 from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
+from tac.ui.layout.scroll import left_of_bar
 from tac.ui.layout.units import border_thickness, is_narrow, unit
 
 MOST: Final = 4
 """So many games are shown; of more the number is told."""
 
 WIDEST: Final = 124.0
+STACKED_BELOW: Final = 120.0
+"""Where the room is less wide than so many u, the buttons of a row stand below its words."""
 TITLE: Final = 8.0
 ROW: Final = 13.4
 HIGH_ROW: Final = 20.6
@@ -40,26 +43,43 @@ class GameRow(Struct, frozen=True):
 
 
 class UnfinishedLayout(Struct, frozen=True):
-    """The list for one window size; all rectangles are whole pixels."""
+    """The list for one window size; all rectangles are whole pixels.
+
+    Rows, and what tells of more, are scrolled through ``view``, where their ``height`` in pixels is more than
+    that has.
+    """
 
     u: float
     inside: Rect
     title: Rect
+    view: Rect
+    height: float
     rows: tuple[GameRow, ...]
     more: Rect
     back: Rect
 
 
-def unfinished_layout(width: int, height: int, players: tuple[int, ...]) -> UnfinishedLayout:
-    """The list of up to `MOST` games with so many ``players`` each, in a window of width x height pixels."""
-    u, border = unit(width, height), border_thickness(height)
+def unfinished_layout(
+    width: int, height: int, players: tuple[int, ...], *, scale: float = 1.0
+) -> UnfinishedLayout:
+    """The list of up to `MOST` games with so many ``players`` each, in a window of width x height pixels.
+
+    ``scale`` is how many times as large as usual text and controls are.
+    """
+    plain, border = unit(width, height), border_thickness(height)
+    u = scale * plain
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    room = inside.inflated(-2.2 * u)
-    w = min(room.w, WIDEST * u)
-    narrow = is_narrow(width, height)
+    room = inside.inflated(-2.2 * plain)
+    narrow = is_narrow(width, height) or room.w < STACKED_BELOW * u
     row_h = (HIGH_ROW if narrow else ROW) * u
     count = len(players)
-    total = (TITLE + 2.4 + MORE + BUTTONS) * u + count * row_h + max(0, count - 1) * GAP * u
+    content = count * row_h + max(0, count - 1) * GAP * u + MORE * u
+    others = (TITLE + 2.4 + BUTTONS) * u
+    shown = min(content, room.h - others)
+    if shown < content:
+        room = left_of_bar(room, inside, u)
+    w = min(room.w, WIDEST * u)
+    total = others + shown
     y = room.y + max(0.0, (room.h - total) / 2)
     title = Rect(room.cx - w / 2, y, w, TITLE * u)
     rows = []
@@ -69,11 +89,13 @@ def unfinished_layout(width: int, height: int, players: tuple[int, ...]) -> Unfi
         rows.append(_row(u, row, seats, narrow=narrow))
     bottom = top + count * row_h + max(0, count - 1) * GAP * u
     more = Rect(title.x, bottom, w, MORE * u)
-    buttons = Rect(title.x, more.bottom, w, BUTTONS * u)
+    buttons = Rect(title.x, top + shown, w, BUTTONS * u)
     return UnfinishedLayout(
         u=u,
         inside=inside,
         title=title.rounded(),
+        view=Rect(inside.x, top - 1.2 * u, inside.w, shown + 1.2 * u).rounded(),
+        height=content + 1.2 * u,
         rows=tuple(rows),
         more=more.rounded(),
         back=Rect(buttons.x, buttons.y, min(30 * u, 0.36 * w), buttons.h).rounded(),
@@ -94,8 +116,8 @@ def _row(u: float, row: Rect, players: int, *, narrow: bool) -> GameRow:
     second = Rect(lower.right - second_w, cy - BUTTON / 2 * u, second_w, BUTTON * u)
     first = Rect(second.x - 1.4 * u - first_w, second.y, first_w, BUTTON * u)
     right = upper.right if narrow else first.x - 1.6 * u
-    names = Rect(text_x, upper.cy - 3.9 * u, right - text_x, 4.2 * u)
-    about = Rect(text_x, names.bottom, names.w, 3.4 * u)
+    names = Rect(text_x, upper.cy - 4.6 * u, right - text_x, 4.2 * u)
+    about = Rect(text_x, names.bottom, names.w, 5.0 * u)
     return GameRow(
         row=row.rounded(),
         faces=tuple(rect.rounded() for rect in faces),

@@ -11,6 +11,7 @@ from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, Look, background, draw_box, draw_paper, put
 from tac.ui.layout.end import EndLayout, StandingRow, end_layout
+from tac.ui.layout.scroll import moved
 from tac.ui.scenes.standings import Standing, Standings
 from tac.ui.widgets import Button, FormScene
 
@@ -41,14 +42,15 @@ class EndScene(FormScene):
 
     def arrange(self) -> None:
         """Place the three buttons."""
-        layout = end_layout(*self.size, len(self.standings.rows))
+        layout = end_layout(*self.size, len(self.standings.rows), scale=self.kit.scale)
         self._layout = layout
+        self.scroll_through(layout.view, layout.height, [])
         self.new_game.rect, self.again.rect, self.quit.rect = layout.new_game, layout.rematch, layout.quit
         buttons = [self.new_game, self.again, self.quit]
         self.form.put(buttons, self.form.focus or self.again)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the heading and the table of standings."""
+        """Draw what stands over and under the table of standings."""
         layout = self._layout
         if layout is None:
             return
@@ -65,17 +67,23 @@ class EndScene(FormScene):
             faults=t.n("count.caught", standings.caught),
         )
         put(surface, kit.text.fit(summary, theme.BODY, u, theme.MIST, layout.summary.w), layout.summary)
+        you = standings.last_is_you
+        begins = t("end.rematch.you") if you else t("end.rematch.about", name=standings.begins)
+        put(surface, kit.text.fit(begins, theme.LABEL, u, theme.MIST, layout.begins.w), layout.begins)
+
+    def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
+        """Draw the table of standings."""
+        if self._layout is None:
+            return
+        kit, t, u, layout = self.kit, self._t, self.kit.u, moved(self._layout, dy)
         draw_paper(surface, kit, layout.panel)
         heading = kit.text.fit(t("end.standings"), theme.HEADING, u, theme.INK, layout.heading.w)
         put(surface, heading, layout.heading, "left")
         for name, rect in zip(("calls", "false_calls", "faults", "uncaught"), layout.heads, strict=True):
             words = kit.text.fit(t(f"end.column.{name}"), theme.CAPTION, u, theme.INK_2, rect.w - 0.6 * u)
             put(surface, words, rect)
-        for place, (row, where) in enumerate(zip(standings.rows, layout.rows, strict=True), start=1):
+        for place, (row, where) in enumerate(zip(self.standings.rows, layout.rows, strict=True), start=1):
             self._paint_row(surface, place, row, where)
-        you = standings.last_is_you
-        begins = t("end.rematch.you") if you else t("end.rematch.about", name=standings.begins)
-        put(surface, kit.text.fit(begins, theme.LABEL, u, theme.MIST, layout.begins.w), layout.begins)
 
     def _paint_row(self, surface: pygame.Surface, place: int, row: Standing, where: StandingRow) -> None:
         kit, u = self.kit, self.kit.u

@@ -13,6 +13,7 @@ from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit, Look, background, draw_box, draw_shadow, put
+from tac.ui.layout.scroll import moved
 from tac.ui.layout.unfinished import MOST, GameRow, UnfinishedLayout, unfinished_layout
 from tac.ui.saves import SavedGame
 from tac.ui.scenes.table_names import shown_names
@@ -67,7 +68,9 @@ class UnfinishedScene(FormScene):
     def arrange(self) -> None:
         """Two buttons a game, and those below the list."""
         shown = self.games[:MOST]
-        layout = unfinished_layout(*self.size, tuple(len(game.setup.players) for game in shown))
+        layout = unfinished_layout(
+            *self.size, tuple(len(game.setup.players) for game in shown), scale=self.kit.scale
+        )
         self._layout = layout
         self.rows = {}
         widgets: list[Widget] = []
@@ -78,6 +81,7 @@ class UnfinishedScene(FormScene):
                 # A double click on the button that asks does not answer: "no" lies where that was.
                 pair[0].rect, pair[1].rect = row.second, row.first
             widgets += sorted(pair, key=lambda button: button.rect.x)
+        self.scroll_through(layout.view, layout.height, list(widgets))
         self.menu.rect = layout.back
         if self._asked in self.rows:
             focus = self.rows[self._asked][0]
@@ -106,7 +110,7 @@ class UnfinishedScene(FormScene):
     # -- picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the cloth, the rows and their words."""
+        """Draw the cloth and the title."""
         layout, kit, t = self._layout, self.kit, self._t
         if layout is None:
             return
@@ -114,6 +118,12 @@ class UnfinishedScene(FormScene):
         surface.blit(background(kit, pattern=False), (0, 0))
         words = t("unfinished.title") if len(self.games) != 1 else t("unfinished.title.one")
         put(surface, kit.text.fit(words, theme.DISPLAY, u, theme.WOOL, layout.title.w), layout.title)
+
+    def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
+        """Draw the rows and their words, and how many more there are."""
+        if self._layout is None:
+            return
+        layout, kit, t, u = moved(self._layout, dy), self.kit, self._t, self.kit.u
         for game, row in zip(self.games, layout.rows, strict=False):
             self._paint_row(surface, game, row)
         if len(self.games) > MOST:
@@ -135,9 +145,15 @@ class UnfinishedScene(FormScene):
             put(surface, sure, row.ask, "left")
             return
         names = ", ".join(shown_names(t, game.setup))
-        put(surface, kit.text.fit(names, theme.NAME, u, theme.INK, row.names.w), row.names, "left")
+        first = kit.text.fit(names, theme.NAME, u, theme.INK, row.names.w)
         about = t("unfinished.elsewhere") if game.elsewhere else self._about(game)
-        put(surface, kit.text.fit(about, theme.LABEL, u, theme.INK_2, row.about.w), row.about, "left")
+        second = kit.text.fit(
+            about, theme.LABEL, u, theme.INK_2, row.about.w, height=row.about.h, lines=2
+        )
+        both = row.names.united(row.about)
+        y = both.cy - (first.get_height() + second.get_height()) / 2
+        surface.blit(first, (round(both.x), round(y)))
+        surface.blit(second, (round(both.x), round(y + first.get_height())))
 
     def _about(self, game: SavedGame) -> str:
         t = self._t
