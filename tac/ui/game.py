@@ -84,7 +84,9 @@ class Game:
                 show_settings=lambda again: self._settings.open(None, again),
             ),
         )
-        self._anywhere = Anywhere(app, audio, session, tell=self.tell, new_game=self._playing.new_game)
+        self._anywhere = Anywhere(
+            app, audio, session, heard=self._heard, tell=self.tell, new_game=self._playing.new_game
+        )
         app.window_changed = lambda name, value: session.parts.change(f"window.{name}", value)
 
     @property

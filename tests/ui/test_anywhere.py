@@ -196,6 +196,17 @@ def test_a_name_is_given_with_a_finger_alone(drive: Driver) -> None:
     assert field_of(drive).value.casefold() == "mira"
 
 
+def test_the_rules_are_read_while_a_name_is_written(drive: Driver) -> None:
+    profiles(drive)
+    drive.app.step(16, [])
+    Finger(drive).tap(field_of(drive).rect.centre)
+    shown = []
+    for name in ("f1", "escape"):
+        drive.press(name)
+        shown.append(type(drive.app.scene))
+    assert shown == [RulesScene, LettersScene]
+
+
 def test_a_window_that_changes_while_a_name_is_written_loses_nothing(drive: Driver) -> None:
     profiles(drive)
     drive.app.step(16, [])

@@ -131,8 +131,10 @@ class LettersScene(FormScene):
             self._do(Does.SPACE)
         elif signal.button is PadButton.START:
             self._do(Does.DONE)
+        elif signal.button in (PadButton.SOUTH, PadButton.EAST):
+            return False
         else:
-            return signal.button not in (PadButton.SOUTH, PadButton.EAST)
+            return super().take_pad(signal)
         return True
 
     def handle(self, event: pygame.Event) -> None:
@@ -152,6 +154,8 @@ class LettersScene(FormScene):
                 super().handle(event)
             else:
                 self._close()
+        elif event.scancode in self.rules_keys:
+            self.open_rules()
         elif event.key in _WALKING:
             self._walks = True
             super().handle(event)

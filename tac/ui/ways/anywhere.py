@@ -9,11 +9,14 @@ from tac.ui.audio import Audio
 from tac.ui.input import Shortcut
 from tac.ui.scenes.table import TableScene
 from tac.ui.session import Session
-from tac.ui.widgets import Form, FormScene, TextField
+from tac.ui.widgets import Form, FormScene
 
 
 class Anywhere:
-    """``tell`` says a sentence on the screen; ``new_game`` leaves what is played, if anything is."""
+    """``tell`` says a sentence on the screen; ``new_game`` leaves what is played, if anything is.
+
+    ``heard`` prepares a screen as it is done with all others.
+    """
 
     def __init__(
         self,
@@ -21,12 +24,14 @@ class Anywhere:
         audio: Audio,
         session: Session,
         *,
+        heard: Callable[[FormScene], object],
         tell: Callable[[str], None],
         new_game: Callable[[], None],
     ) -> None:
         self._app = app
         self._audio = audio
         self._session = session
+        self._heard = heard
         self._tell = tell
         self._new_game = new_game
         app.shortcut = self._take
@@ -34,13 +39,13 @@ class Anywhere:
 
     def offer_letters(self, scene: FormScene) -> None:
         """Let who has no keyboard write into the fields of a screen."""
-        scene.form.wants_letters = lambda field: self._write(scene.form, field)
+        scene.form.wants_letters = lambda field: self._write(scene.form)
 
-    def _write(self, form: Form, field: TextField) -> None:
+    def _write(self, form: Form) -> None:
         from tac.ui.scenes.letters import LettersScene
 
         scene = LettersScene(self._app.kit, self._session.t, form, self._app.pop)
-        scene.form.clicked = form.clicked
+        self._heard(scene)
         self._app.push(scene)
 
     # -- keys
