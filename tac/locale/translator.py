@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from .system import key_of
+
 LANGUAGES: Final = ("sr", "sr@cyrillic", "en")
 """The languages of the game: Serbian in Latin script (the source), in Cyrillic script, and English."""
 
@@ -35,7 +37,10 @@ class Translator:
         self._reported: set[str] = set()
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The text of `key` with its placeholders filled in. Raises KeyError (see the class)."""
+        """The text of `key` with its placeholders filled in. Raises KeyError (see the class).
+
+        A `detail` that is what the system says of an error is said in the language, too.
+        """
         return self._filled(key, self._catalogue.gettext, values)
 
     def n(self, key: str, n: int, /, **values: object) -> str:
@@ -72,7 +77,19 @@ class Translator:
             return self("key.kp", key=key[3:])
         return self(f"key.{key}")
 
+    def _in_words(self, detail: object) -> object:
+        """What the system has said, in the language; anything else as it is."""
+        if not isinstance(detail, str):
+            return detail
+        found = key_of(detail)
+        if found is None:
+            return detail
+        key, number = found
+        return self(key, number=number)
+
     def _filled(self, key: str, find: Callable[[str], str], values: dict[str, object]) -> str:
+        if "detail" in values:
+            values = {**values, "detail": self._in_words(values["detail"])}
         if self.strict:
             return find(key).format_map(values)
         try:

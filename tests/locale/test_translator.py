@@ -154,5 +154,6 @@ def test_the_standard_library_is_all_it_needs() -> None:
     assert {name for name in done.stdout.split() if name.startswith("tac.")} <= {
         "tac.locale",
         "tac.locale.guessing",
+        "tac.locale.system",
         "tac.locale.translator",
     }
