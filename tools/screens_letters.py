@@ -103,7 +103,7 @@ def sign(size: Size, lang: str) -> pygame.Surface:
     picture.blit(background(kit), (0, 0))
     shown = Sign()
     shown.show("mute", Translator(lang)("sign.muted"))
-    shown.draw(picture, kit)
+    shown.draw(picture, kit.enlarged)
     return picture
 
 

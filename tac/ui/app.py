@@ -269,7 +269,7 @@ class App:
         for scene in shown:
             scene.draw(surface, scene.dirty)
             scene.dirty.clear()
-        self._sign.draw(surface, self.kit)
+        self._sign.draw(surface, self.kit.enlarged)
         self._draw_fade(surface)
         self.screen.flip()
         self.frames += 1

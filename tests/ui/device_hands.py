@@ -62,20 +62,27 @@ class Finger:
 
 
 class PadRobot(Robot):
-    """Plays with nothing but a gamepad."""
+    """Plays with nothing but a gamepad, number ``pad``."""
+
+    def __init__(self, drive: Driver, seat: Seat = Seat.A, pad: int = 0) -> None:
+        super().__init__(drive, seat)
+        self.pad = pad
 
     def make(self, move: Move) -> None:
         if move.kind is Kind.DRAW:
-            press(self.drive, "west")
+            press(self.drive, "west", pad=self.pad)
             return
         if move.target is Target.CENTRAL:
-            press(self.drive, "south")
+            press(self.drive, "south", pad=self.pad)
             return
         target = move.target if isinstance(move.target, Seat) else self.seat
         way = _WAYS[len(self.drive.match.table.piles)][target]
-        self.drive.send(pushed(way))
-        press(self.drive, "south")
-        self.drive.send(released(way))
+        self.drive.send(pushed(way, self.pad))
+        press(self.drive, "south", pad=self.pad)
+        self.drive.send(released(way, self.pad))
+
+    def call(self) -> None:
+        press(self.drive, "right shoulder", pad=self.pad)
 
 
 class FingerRobot(Robot):

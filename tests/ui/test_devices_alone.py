@@ -135,3 +135,30 @@ def test_a_slider_is_moved_with_the_stick_and_with_a_finger() -> None:
     assert slider.value == slider.low
     assert not slider.held and not slider.hover
     drive.close()
+
+
+def test_three_people_with_three_gamepads_play_a_whole_game_and_call_each_other() -> None:
+    """Each pad for its own person: one errs now and then, and the other two call by turns."""
+    made = setup(deal(11, 3), None, None, None, timing=Timing(window_person=200, window_end=200))
+    drive = Driver(made, choice=a_choice((0, 1, 2), count=3), speed="off").table()
+    robots = [PadRobot(drive, seat, pad) for pad, seat in enumerate(drive.match.table.seats)]
+    calls = 0
+    for step in range(40_000):
+        if not shown(drive, TableScene):
+            break
+        table = drive.match.table
+        on_turn = robots[table.turn]
+        if table.faults:
+            offender = table.faults[0].seat
+            robots[(offender + 1 + calls % 2) % 3].call()
+            calls += 1
+        elif on_turn.is_on_turn():
+            errs = calls < 4 and step % 9 == 0 and len(table.central) > 2
+            fault = on_turn.fault() if errs else None
+            on_turn.make(fault or on_turn.owed())
+        drive.app.step(100.0, [])
+    shows(drive, EndScene)
+    callers = {token for token in drive.tokens() if token.startswith("!")}
+    assert calls == 4
+    assert len(callers) > 1
+    drive.close()
