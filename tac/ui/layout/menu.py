@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow, unit
@@ -17,6 +18,11 @@ PROFILE: Final = 36.0
 LANGUAGES: Final = 48.0
 PANEL: Final = 58.0
 LEAST_PANEL: Final = 50.0
+LARGE_PANEL: Final = 62.0
+TAGLINE: Final = 7.0
+"""Height of the line below the picture, where it needs two, in u."""
+TIGHT_BELOW: Final = 136.0
+"""Where the room is less wide than so many u, pills go right across, and the picture gives way to words."""
 TEETH: Final = 5.4
 """Room for the row of teeth at either end of the panel, in u."""
 SIDE: Final = 4.0
@@ -26,6 +32,7 @@ ENTRY: Final = 8.8
 LAST: Final = 7.5
 ENTRY_GAP: Final = 2.0
 LEAST_ENTRY: Final = 5.4
+LEAST_GAP: Final = 1.2
 HIGHEST_WIDE: Final = 86.0
 
 # The picture, in units of its own: it is drawn as large as there is room for.
@@ -73,7 +80,10 @@ class ArtLayout(Struct, frozen=True):
 
 
 class MenuLayout(Struct, frozen=True):
-    """The menu for one window size; all rectangles are whole pixels."""
+    """The menu for one window size; all rectangles are whole pixels.
+
+    The entries are scrolled through ``view``, where their ``height`` in pixels is more than that has.
+    """
 
     u: float
     inside: Rect
@@ -81,19 +91,42 @@ class MenuLayout(Struct, frozen=True):
     languages: Rect
     art: ArtLayout
     panel: Rect
+    view: Rect
+    height: float
     entries: tuple[Rect, ...]
 
 
-def menu_layout(width: int, height: int, entries: int) -> MenuLayout:
-    """The menu with so many entries in a window of width x height pixels."""
-    u, border = unit(width, height), border_thickness(height)
+def menu_layout(width: int, height: int, entries: int, *, scale: float = 1.0) -> MenuLayout:
+    """The menu with so many entries in a window of width x height pixels.
+
+    ``scale`` is how many times as large as usual text and controls are; the picture gives way to them.
+    """
+    plain, border = unit(width, height), border_thickness(height)
+    u = scale * plain
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    room = inside.inflated(-EDGE * u)
+    room = inside.inflated(-EDGE * plain)
     build = _narrow if is_narrow(width, height) else _wide
     return build(u, inside, room, entries)
 
 
+def _tight(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
+    """A wide window, and text so large that the picture has to give way."""
+    pills = Rect(room.x, room.y, room.w, max(LEAST_TARGET, PILL * u))
+    below = Rect(room.x, pills.bottom + 0.6 * GAP * u, room.w, room.bottom - pills.bottom - 0.6 * GAP * u)
+    panel_w = min(LARGE_PANEL * u, 0.6 * room.w)
+    panel_h = min(below.h, _needed(u, entries))
+    panel = Rect(below.right - panel_w, below.cy - panel_h / 2, panel_w, panel_h)
+    free = Rect(below.x, below.y, panel.x - GAP * u - below.x, below.h)
+    high = TAGLINE * u
+    v = min(free.w / ART[0], (free.h - high) / ART[1])
+    art = _art(Rect.around(free.cx, free.cy - high / 2, ART[0] * v, ART[1] * v), v)
+    tagline = Rect(free.x, art.tagline.y, free.w, high).rounded()
+    return _put_together(u, inside, pills, replace(art, tagline=tagline), panel, entries)
+
+
 def _wide(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
+    if room.w < TIGHT_BELOW * u:
+        return _tight(u, inside, room, entries)
     pill_h = max(LEAST_TARGET, PILL * u)
     panel_w = min(PANEL * u, max(LEAST_PANEL * u, 0.34 * room.w))
     high = min(HIGHEST_WIDE * u, room.h)
@@ -131,14 +164,19 @@ def _put_together(
 ) -> MenuLayout:
     profile_w = min(PROFILE * u, 0.46 * pills.w)
     languages_w = min(LANGUAGES * u, pills.w - profile_w - GAP * u)
+    paper = panel.rounded()
+    view = Rect(paper.x + 0.3 * u, paper.y + 0.8 * TEETH * u, paper.w - 0.6 * u, paper.h - 1.6 * TEETH * u)
+    places = _entries(u, paper, entries)
     return MenuLayout(
         u=u,
         inside=inside,
         profile=Rect(pills.x, pills.y, profile_w, pills.h).rounded(),
         languages=Rect(pills.right - languages_w, pills.y, languages_w, pills.h).rounded(),
         art=art,
-        panel=panel.rounded(),
-        entries=_entries(u, panel.rounded(), entries),
+        panel=paper,
+        view=view.rounded(),
+        height=max(view.h, places[-1].bottom + 0.2 * TEETH * u - view.y),
+        entries=places,
     )
 
 
@@ -160,8 +198,9 @@ def _entries(u: float, panel: Rect, count: int) -> tuple[Rect, ...]:
     least = max(LEAST_TARGET, LEAST_ENTRY * u)
     heights = [max(least, factor * height) for height in heights]
     if count > 1:
-        gap = min(gap, (room - sum(heights)) / (count - 1))
-    y = panel.cy - (sum(heights) + (count - 1) * gap) / 2
+        gap = max(LEAST_GAP * u, min(gap, (room - sum(heights)) / (count - 1)))
+    total = sum(heights) + (count - 1) * gap
+    y = panel.y + TEETH * u + max(0.0, (room - total) / 2)
     found = []
     for height in heights:
         found.append(Rect(panel.x + SIDE * u, y, panel.w - 2 * SIDE * u, height).rounded())

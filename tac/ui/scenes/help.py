@@ -15,6 +15,7 @@ from tac.rules import Seat
 from tac.ui import theme
 from tac.ui.draw import Kit, Look, background, draw_paper, put
 from tac.ui.layout import Rect
+from tac.ui.layout.scroll import moved
 from tac.ui.widgets import Button, Choice, FormScene
 
 _WIDTH: Final = 84.0
@@ -75,12 +76,14 @@ class HelpScene(FormScene):
             choice.rect = Rect(row.x, row.y + 4.4 * u, row.w, _CONTROL * u).rounded()
         panel = self._panel()
         w = min(30 * u, panel.w - 2 * _INNER * u)
+        view = Rect(panel.x + 0.3 * u, panel.y + _HEAD * u, panel.w - 0.6 * u, panel.h - (_HEAD + _FOOT) * u)
+        self.scroll_through(view, len(self._people) * _ROW * u, self.choices, paper=True)
         top = panel.bottom - (_FOOT - 2.0) * u
         self.done.rect = Rect(panel.cx - w / 2, top, w, 6.4 * u).rounded()
         self.form.put([*self.choices, self.done], self.form.focus or self.choices[0])
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The paper, and on it faces, names and what each choice means."""
+        """The paper, and what stands over the rows."""
         kit, t, u = self.kit, self._t, self.kit.u
         surface.blit(background(kit), (0, 0))
         panel = self._panel()
@@ -88,10 +91,17 @@ class HelpScene(FormScene):
         inner = panel.inset(_INNER * u, 0)
         title = Rect(inner.x, panel.y + 4.2 * u, inner.w, 6 * u)
         put(surface, kit.text.fit(t("help.title"), theme.TITLE, u, theme.INK, title.w), title)
-        about = Rect(inner.x, panel.y + 10.4 * u, inner.w, 5.4 * u)
-        words = kit.text.fit(t("help.about"), theme.BODY, u, theme.INK_2, about.w, lines=2, align="centre")
+        about = Rect(inner.x, panel.y + 10.4 * u, inner.w, 6.2 * u)
+        words = kit.text.fit(
+            t("help.about"), theme.BODY, u, theme.INK_2, about.w, height=about.h, lines=2, align="centre"
+        )
         put(surface, words, about)
-        for one, choice, row in zip(self._people, self.choices, self._rows(), strict=True):
+
+    def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
+        """Faces, names, and what each choice means."""
+        kit, t, u = self.kit, self._t, self.kit.u
+        inner = self._panel().inset(_INNER * u, 0)
+        for one, choice, row in zip(self._people, self.choices, moved(self._rows(), dy), strict=True):
             face = Rect(inner.x, row.y + 2.6 * u, _FACE * u, _FACE * u)
             put(surface, kit.pictures.avatar(one.avatar, face.h), face)
             name = Rect(row.x, row.y, row.w, 3.2 * u)
@@ -102,15 +112,15 @@ class HelpScene(FormScene):
 
     def _panel(self) -> Rect:
         u = self.kit.u
-        height = (_HEAD + len(self._people) * _ROW + _FOOT) * u
+        height = min((_HEAD + len(self._people) * _ROW + _FOOT) * u, 0.93 * self.size[1])
         width = min(_WIDTH * u, 0.92 * self.size[0])
         return Rect.around(self.size[0] / 2, self.size[1] / 2, width, height).rounded()
 
-    def _rows(self) -> list[Rect]:
+    def _rows(self) -> tuple[Rect, ...]:
         """What each row has beside the face, in pixels."""
         u, panel = self.kit.u, self._panel()
         x = panel.x + (_INNER + _FACE + 1.8) * u
         right = panel.right - _INNER * u
-        return [
+        return tuple(
             Rect(x, panel.y + (_HEAD + k * _ROW) * u, right - x, _ROW * u) for k in range(len(self._people))
-        ]
+        )

@@ -74,7 +74,7 @@ class MenuScene(FormScene):
     def arrange(self) -> None:
         """Make all controls anew, the same one keeping the keyboard."""
         entries = offered(self._options.doors)
-        self._layout = layout = menu_layout(*self.size, len(entries))
+        self._layout = layout = menu_layout(*self.size, len(entries), scale=self.kit.scale)
         focused = next((name for name, one in self.named.items() if one is self.form.focus), self._first)
         named: dict[str, Widget] = {}
         for number, (entry, place) in enumerate(zip(entries, layout.entries, strict=True)):
@@ -88,6 +88,7 @@ class MenuScene(FormScene):
                 about=self._about(entry.name),
             )
             named[entry.name].rect = place
+        self.scroll_through(layout.view, layout.height, list(named.values()), paper=True)
         self._person = self._who(layout)
         if self._person is not None:
             named["profile"] = self._person
@@ -143,7 +144,14 @@ class MenuScene(FormScene):
         pill = layout.art.tagline
         draw_box(surface, kit, pill, theme.PANEL, theme.PANEL_LINE, radius=pill.h / 2)
         words = kit.text.fit(
-            self._t("app.subtitle"), theme.BODY, u, theme.WOOL, pill.w - 3 * u, height=pill.h
+            self._t("app.subtitle"),
+            theme.BODY,
+            u,
+            theme.WOOL,
+            pill.w - 3 * u,
+            height=pill.h,
+            lines=2,
+            align="centre",
         )
         put(surface, words, pill)
         draw_paper(surface, kit, layout.panel, both=True)

@@ -49,7 +49,9 @@ class EntryButton(Button):
         icon = kit.pictures.icon(self.icon, size, colour)
         put(surface, icon, Rect(rect.x + ICON_AT * u - size / 2, rect.y, size, rect.h))
         room = self.words_room(u).moved(0, down)
-        words = kit.text.fit(self.label, self.kind, u, colour, room.w, height=room.h)
+        # Where there is a line below it, or beside it, the words have one themselves.
+        lines = 1 if self.about else 2
+        words = kit.text.fit(self.label, self.kind, u, colour, room.w, height=room.h, lines=lines)
         if not self.about:
             put(surface, words, room, "left")
             return
