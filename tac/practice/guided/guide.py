@@ -98,8 +98,8 @@ class Guide:
             return GuideReason.NO_FAULT if move.caller is LEARNER else GuideReason.READ
         if asked.caller is not None:
             return GuideReason.CALL_FIRST
-        if move.caller is not None:
-            return GuideReason.NO_FAULT
         if asked.owed is not None:
             return GuideReason.PUT_RIGHT
+        if move.caller is not None:
+            return GuideReason.NO_FAULT
         return GuideReason.ERR if self.step.errs else None

@@ -51,11 +51,19 @@ def guide_layout(layout: TableLayout) -> GuideLayout:
     row = Rect(inner.x, panel.bottom - (_FOOT - 0.4) * u, inner.w, _BUTTON * u)
     next_w = min(_NEXT * u, 0.62 * inner.w)
     again_w = min(_AGAIN * u, inner.w - next_w - u)
-    words = Rect(inner.x, panel.y + _HEAD * u, inner.w, panel.h - (_HEAD + _FOOT + 0.6) * u)
+    again = Rect(inner.x, row.y, again_w, row.h)
+    foot = _FOOT
+    if layout.narrow:
+        # There is room for one button above the other only.
+        next_w, foot = inner.w, _FOOT + _BUTTON + 1.4
+        again = Rect(inner.x, row.y - (_BUTTON + 1.4) * u, inner.w, row.h)
+    words = Rect(inner.x, panel.y + _HEAD * u, inner.w, panel.h - (_HEAD + foot + 0.6) * u)
+    number_w = inner.w if layout.narrow else inner.w - next_w - u
+    number = again if layout.narrow else row
     return GuideLayout(
         panel=panel,
         words=words.rounded(),
-        number=Rect(inner.x, row.y, max(1.0, inner.w - next_w - u), row.h).rounded(),
+        number=Rect(inner.x, number.y, number_w, row.h).rounded(),
         next=Rect(inner.right - next_w, row.y, next_w, row.h).rounded(),
-        again=Rect(inner.x, row.y, again_w, row.h).rounded(),
+        again=again.rounded(),
     )

@@ -9,9 +9,20 @@ import pygame
 
 from tac.locale import Translator
 from tac.ui import theme
-from tac.ui.draw import Kit, Look, draw_box, draw_focus, draw_keycap, draw_paper, draw_ring, put
+from tac.ui.draw import (
+    Kit,
+    Look,
+    badge_rect,
+    draw_badge,
+    draw_box,
+    draw_focus,
+    draw_keycap,
+    draw_paper,
+    draw_ring,
+    put,
+)
 from tac.ui.draw.arrow import draw_arrow
-from tac.ui.layout import Rect, TableLayout
+from tac.ui.layout import Point, Rect, TableLayout
 from tac.ui.layout.guide import GuideLayout, guide_layout
 from tac.ui.rules.prose import draw_prose
 from tac.ui.widgets import Button, Form
@@ -118,14 +129,20 @@ class Mark:
         rings: Sequence[Rect] = (),
         cards: Sequence[Rect] = (),
         arrow: tuple[Rect, Rect] | None = None,
-        key: tuple[Rect, str] | None = None,
+        key: tuple[Point, str] | None = None,
+        badge: tuple[Point, int] | None = None,
     ) -> None:
-        """``rings`` are round buttons and piles, ``cards`` round cards that are to be played."""
+        """``rings`` are round buttons and piles, ``cards`` round cards that are to be played.
+
+        ``key`` hangs with its right edge at a point. ``badge`` is where the number of cards of a pile stands
+        that a ring would hide, and that number.
+        """
         self._kit = kit
         self._rings = tuple(rings)
         self._cards = tuple(cards)
         self._arrow = arrow
         self._key = key
+        self._badge = badge
 
     @property
     def bounds(self) -> pygame.Rect:
@@ -149,6 +166,8 @@ class Mark:
             draw_ring(surface, kit, rect)
         if self._arrow is not None:
             draw_arrow(surface, kit, *self._arrow)
+        if self._badge is not None:
+            at, cards = self._badge
+            draw_badge(surface, kit, badge_rect(kit, at, cards), str(cards))
         if self._key is not None:
-            rect, text = self._key
-            draw_keycap(surface, kit, (rect.right + 0.8 * kit.u, rect.y + 0.4 * kit.u), text)
+            draw_keycap(surface, kit, *self._key)

@@ -15,12 +15,13 @@ from tac.rules import Kind, Move, Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
-from tac.ui.input import Action
+from tac.ui.input import Action, PadPress, PadSignal
 from tac.ui.input.printed import key_cap
-from tac.ui.layout import Place, PlaceKind, Rect
+from tac.ui.layout import Place, PlaceKind, Point, Rect
 from tac.ui.motion.reading import reading_time
 from tac.ui.scenes.guide_panel import GuidePanel, Mark
 from tac.ui.scenes.table import TableDoors, TableScene
+from tac.ui.scenes.table_pads import is_choosing
 from tac.ui.scenes.table_panels import Panel
 from tac.ui.table import TableView
 from tac.ui.table.advising import ends
@@ -194,19 +195,32 @@ class GuidedTable(TableScene):
     # -- what is pointed at
 
     def _new_mark(self) -> Mark | None:
-        guide, step = self.guide, self.guide.step
+        step, asked, u = self.guide.step, self.guide.asked, self._kit.u
         spots = [self._rect(_SPOTS[spot]) for spot in step.spots]
-        asked = guide.asked
         if asked is None or step.alone or asked.kind is Kind.CALL:
-            return Mark(self._kit, rings=spots) if spots else None
+            return self._ring(spots) if spots else None
         source, target = self._way(asked)
         key = self._key_for(asked)
+        at = source if asked.kind is Kind.DRAW else target
         return Mark(
             self._kit,
             rings=spots,
             cards=(source, target),
             arrow=(source, target),
-            key=(source if asked.kind is Kind.DRAW else target, key) if key else None,
+            key=(Point(at.right + 0.8 * u, at.y + 0.4 * u), key) if key else None,
+        )
+
+    def _ring(self, spots: Sequence[Rect]) -> Mark:
+        """Rings alone; what stands on their edges stays on top."""
+        own, u, step = self.view.layout.seats[LEARNER], self._kit.u, self.guide.step
+        call, key = own.call_button, self._caps().get(LEARNER)
+        shows_key = Spot.CALL in step.spots and call is not None and key
+        cards = len(self.match.table.piles[LEARNER])
+        return Mark(
+            self._kit,
+            rings=spots,
+            key=(Point(call.right + 1.2 * u, call.y), key) if shows_key and call and key else None,
+            badge=(own.badge, cards) if Spot.PILE in step.spots and cards else None,
         )
 
     def _way(self, asked: Move) -> tuple[Rect, Rect]:
@@ -253,6 +267,16 @@ class GuidedTable(TableScene):
             self._keyboard.release_all()
             return
         super().handle(event)
+
+    def take_pad(self, signal: PadSignal) -> bool:
+        """The lower button says "next" where that is asked for, and at the end chooses among two."""
+        if self.telling and self.guide.offers_next and is_choosing(signal):
+            if self.guide.is_last:
+                return False
+            if isinstance(signal, PadPress):
+                self.next()
+            return True
+        return super().take_pad(signal)
 
     def _play(self, action: Action) -> None:
         if action in _NEXT_ACTIONS and self.telling and self.guide.offers_next:

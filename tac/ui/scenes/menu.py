@@ -109,7 +109,7 @@ class MenuScene(FormScene):
         """What else there is to say of an entry."""
         waiting = self._options.waiting
         if name == "first":
-            return self._t("menu.first.about") if self._options.beginner else ""
+            return self._t("menu.first.new" if self._options.beginner else "menu.first.about")
         return self._t.n("menu.waiting", waiting) if name == "continue" and waiting > 1 else ""
 
     def _who(self, layout: MenuLayout) -> PersonButton | None:

@@ -1,0 +1,318 @@
+"""The first game with guidance on the whole screen: by mouse, keys and gamepad; left, resumed, repeated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tac.locale import LANGUAGES, Translator
+from tac.practice.guided import LESSON
+from tac.practice.guided.lesson import LEARNER, RIVAL, TOKENS
+from tac.rules import Kind, Move, Target
+from tac.ui.layout import Place, Rect
+from tac.ui.layout.guide import guide_layout
+from tac.ui.scenes.guided import GuidedTable
+from tac.ui.scenes.menu import MenuScene
+from tac.ui.scenes.new_game import NewGameScene
+from tac.ui.scenes.pause import PauseScene
+from tac.ui.scenes.rules import RulesScene
+from tests.ui.device_hands import press
+from tests.ui.input.pad_hands import pushed, released
+from tests.ui.table_driver import CENTRE, A, Driver, T, call_button, dealt, heap, pile, setup
+
+WORDS_A_MINUTE = 200.0
+MOST_MS = 240_000.0
+"""Four minutes, of which all must be read and played."""
+
+
+class Learner:
+    """Does what the panel asks, in one way; between two steps ``rests`` (ms of the step's text)."""
+
+    def __init__(self, drive: Driver, how: str, rests: Callable[[str], float] = lambda text: 300.0) -> None:
+        self.drive = drive
+        self.how = how
+        self.rests = rests
+        self.ms = 0.0
+        self.read: list[str] = []
+
+    @property
+    def scene(self) -> GuidedTable:
+        scene = self.drive.scene
+        assert isinstance(scene, GuidedTable)
+        return scene
+
+    def wait(self, ms: float) -> None:
+        self.ms += ms
+        self.drive.wait(ms)
+
+    def until_told(self) -> None:
+        """Something is asked for."""
+        for _ in range(3000):
+            scene = self.scene
+            if scene.telling and (scene.guide.asked is not None or scene.guide.offers_next):
+                return
+            self.wait(20)
+        raise AssertionError(f"nothing is asked in {self.scene.guide.step.name}")
+
+    def play(self, until: str = "end") -> None:
+        """All steps before this one."""
+        while True:
+            self.until_told()
+            name = self.scene.guide.step.name
+            if name == until:
+                return
+            if not self.read or self.read[-1] != name:
+                self.read.append(name)
+                self.wait(self.rests(self.scene._panel.text))
+            self.act()
+
+    def act(self) -> None:
+        asked = self.scene.guide.asked
+        before = self.scene.guide._made, self.scene.guide.index, self.scene.guide._agreed
+        if asked is None:
+            self.next()
+        else:
+            self.make(asked)
+        assert (self.scene.guide._made, self.scene.guide.index, self.scene.guide._agreed) != before, asked
+
+    def next(self) -> None:
+        if self.how == "mouse":
+            self.drive.click(self.scene._panel.next.rect.centre)
+        elif self.how == "keys":
+            self.drive.press("return")
+        else:
+            press(self.drive, "south")
+
+    def make(self, asked: Move) -> None:
+        getattr(self, f"_by_{self.how}")(asked, asked.owed or asked)
+
+    def _by_mouse(self, asked: Move, move: Move) -> None:
+        self.drive.apart()
+        self.ms += 240
+        if asked.kind is Kind.CALL:
+            self.drive.click(call_button(LEARNER))
+        elif move.kind is Kind.DRAW:
+            self.drive.click(pile(LEARNER))
+        else:
+            self.drive.click(self._place(move))
+
+    def _place(self, move: Move) -> Place:
+        if move.target is Target.CENTRAL:
+            return CENTRE
+        return heap(RIVAL if move.target is RIVAL else LEARNER)
+
+    def _by_keys(self, asked: Move, move: Move) -> None:
+        names = {Target.CENTRAL: "kp_5", RIVAL: "kp_8", Target.OWN: "kp_2"}
+        if asked.kind is Kind.CALL:
+            self.drive.press("space")
+        else:
+            self.drive.press("kp_0" if move.kind is Kind.DRAW else names[move.target])  # type: ignore[index]
+
+    def _by_pad(self, asked: Move, move: Move) -> None:
+        if asked.kind is Kind.CALL:
+            press(self.drive, "north")
+        elif move.kind is Kind.DRAW:
+            press(self.drive, "west")
+        elif move.target is Target.CENTRAL:
+            press(self.drive, "south")
+        else:
+            way = "up" if move.target is RIVAL else "down"
+            self.drive.send(pushed(way))
+            press(self.drive, "south")
+            self.drive.send(released(way))
+
+
+@pytest.fixture
+def drive() -> Iterator[Driver]:
+    driver = Driver(setup(dealt("Ah", "2h"), None, None))
+    driver.game.show_menu()
+    driver.send()
+    yield driver
+    driver.close()
+
+
+def opened(drive: Driver) -> GuidedTable:
+    """The entry of the menu was pressed."""
+    scene = drive.app.scene
+    assert isinstance(scene, MenuScene)
+    drive.click(scene.named["first"].rect.centre)
+    return drive.scene  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys", "pad"])
+def test_the_whole_game_is_played_to_its_end(drive: Driver, how: str) -> None:
+    opened(drive)
+    learner = Learner(drive, how)
+    made: list[str] = []
+    learner.scene.match.listen(lambda report: made.append(report.move.token) if report.move else None)
+    learner.play()
+    assert made == list(TOKENS)
+    assert learner.read == [step.name for step in LESSON[:-1]]
+    assert learner.scene.match.table.places[0] is LEARNER
+    learner.wait(3000)
+    learner.next()
+    assert isinstance(drive.app.scene, MenuScene)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_takes_less_than_four_minutes_at_the_usual_pace(drive: Driver, lang: str) -> None:
+    """Everything that moves, and every text read at 200 words a minute before anything is done."""
+    drive.game._session.speak(lang)
+    drive.game._guiding.show()
+    learner = Learner(drive, "mouse", lambda text: len(text.split()) / WORDS_A_MINUTE * 60_000)
+    learner.play()
+    learner.wait(learner.rests(learner.scene._panel.text))
+    assert learner.ms < MOST_MS
+    assert learner.ms > 0.3 * MOST_MS
+
+
+def test_what_is_not_asked_for_is_answered_in_the_panel_and_can_be_tried_again(drive: Driver) -> None:
+    opened(drive)
+    learner = Learner(drive, "mouse")
+    learner.play("welcome")
+    drive.press("kp_5")
+    answers = []
+
+    def answered() -> str:
+        scene = learner.scene
+        assert scene._panel.answering
+        assert drive.toast == ""
+        return scene._panel.text
+
+    tries: tuple[tuple[str, Callable[[], None]], ...] = (
+        ("draw", lambda: drive.press("space")),
+        ("to_central", lambda: drive.click(heap(LEARNER))),
+        ("heap_first", lambda: drive.click(pile(LEARNER))),
+        ("call", lambda: drive.click(pile(LEARNER))),
+        ("err", lambda: drive.click(CENTRE)),
+        ("put_right", lambda: drive.press("space")),
+    )
+    for name, act in tries:
+        learner.play(name)
+        drive.apart()
+        act()
+        answers.append(answered())
+        assert learner.scene.guide.step.name == name
+        learner.wait(8000)
+        assert not learner.scene._panel.answering
+    assert len(set(answers)) == len(answers)
+    learner.play()
+
+
+def test_neither_panel_nor_answers_cover_a_card_a_plate_or_a_button(drive: Driver) -> None:
+    from tac.ui.layout import table_layout
+
+    for size in ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (700, 900), (1024, 860)):
+        layout = table_layout(*size, 2, frozenset({0}))
+        made = guide_layout(layout)
+        for place, rect in layout.places:
+            assert not made.panel.overlaps(rect), (size, place)
+        assert layout.inside.left <= made.panel.left and made.panel.bottom <= layout.inside.bottom
+        for part in (made.words, made.next, made.again):
+            assert _within(made.panel, part)
+        assert not made.words.overlaps(made.next) and not made.again.overlaps(made.next)
+
+
+def _within(outer: Rect, inner: Rect) -> bool:
+    return (
+        outer.left <= inner.left
+        and outer.top <= inner.top
+        and inner.right <= outer.right
+        and inner.bottom <= outer.bottom
+    )
+
+
+def test_it_is_left_by_escape_taken_up_where_it_was_and_repeated(drive: Driver) -> None:
+    opened(drive)
+    learner = Learner(drive, "mouse")
+    learner.play("heap_to_rival")
+    drive.press("escape")
+    pause = drive.app.scene
+    assert isinstance(pause, PauseScene)
+    leave = next(button for button in pause._menu if button.label == T("pause.menu"))
+    leave.act()
+    drive.wait(100)
+    again = opened(drive)
+    learner.until_told()
+    assert again.guide.step.name == "heap_to_rival"
+    learner.play("finish")
+    drive.press("escape")
+    pause = drive.app.scene
+    assert isinstance(pause, PauseScene)
+    restart = next(button for button in pause._menu if button.label == T("pause.again"))
+    restart.act()
+    learner.until_told()
+    assert learner.scene.guide.step.name == "welcome"
+    learner.play()
+    drive.click(learner.scene._panel.again.rect.centre)
+    learner.until_told()
+    assert learner.scene.guide.step.name == "welcome"
+
+
+def test_pausing_goes_on_at_the_same_step(drive: Driver) -> None:
+    opened(drive)
+    learner = Learner(drive, "keys")
+    learner.play("penalty")
+    drive.press("escape", "escape")
+    drive.wait(4000)
+    learner.until_told()
+    learner.play()
+
+
+def test_the_rules_are_there_meanwhile(drive: Driver) -> None:
+    opened(drive)
+    learner = Learner(drive, "keys")
+    learner.play("call")
+    drive.press("f1")
+    assert isinstance(drive.app.scene, RulesScene)
+    drive.press("escape")
+    drive.wait(4000)
+    learner.play()
+
+
+def test_it_is_no_game_of_the_history(drive: Driver) -> None:
+    """Nobody who keeps games hears of it, and none waits afterwards."""
+    opened(drive)
+    learner = Learner(drive, "keys")
+    learner.play("call")
+    assert drive.matches == []
+    assert not drive.game._session.parts.saves.waiting()
+    drive.game._playing.new_game()
+    assert isinstance(drive.app.scene, NewGameScene)
+
+
+def test_it_can_speak_another_language_in_the_middle(drive: Driver) -> None:
+    opened(drive)
+    learner = Learner(drive, "keys")
+    learner.play("to_rival")
+    learner.scene.speak(Translator("sr", strict=True))
+    assert learner.scene._panel.text.startswith("Devetka")
+    learner.play()
+
+
+def test_a_window_of_another_size_moves_panel_and_marks(drive: Driver) -> None:
+    opened(drive)
+    learner = Learner(drive, "mouse")
+    learner.play("to_rival")
+    drive.app.screen.take((1500, 850))  # type: ignore[attr-defined]
+    drive.wait(400)
+    learner.play()
+
+
+def test_a_still_step_is_free(drive: Driver) -> None:
+    """While somebody reads nothing is drawn."""
+    opened(drive)
+    learner = Learner(drive, "mouse")
+    for name in ("welcome", "draw", "call"):
+        learner.play(name)
+        learner.wait(1500)
+        scene = learner.scene
+        assert scene.idle
+        scene.dirty.clear()
+        learner.drive.scene.update(20)
+        assert not scene.dirty
+
+
+def test_the_learner_sits_on_the_first_seat() -> None:
+    assert LEARNER is A
