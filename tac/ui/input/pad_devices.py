@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any, Final
 
 import pygame
@@ -27,6 +28,8 @@ class PadDevices:
         """Begin to listen; returns whether the system knows gamepads at all."""
         if self._controllers is not None:
             return True
+        # Buttons are meant by their place. SDL would take those of some makers by what is printed on them.
+        os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
         try:
             pygame.joystick.init()
             from pygame._sdl2 import controller
