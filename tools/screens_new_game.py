@@ -46,7 +46,6 @@ def _new_game(
 
     from tac.ui.draw import Kit
     from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
-    from tools.screens_profiles import people
 
     def make(kit: Kit) -> NewGameScene:
         options = NewGameOptions(
@@ -55,7 +54,6 @@ def _new_game(
             new_deal=lambda: 7,
             call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
             house=lambda chosen: ("house.heap_wrap.on", "house.opening.heaps_wait", "house.false_call.card"),
-            profiles=people(1),
         )
         scene = NewGameScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
         scene.resize(size)

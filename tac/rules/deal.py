@@ -60,6 +60,11 @@ def deal(number: int, seats: int = 4, first: Seat = Seat.A, rules: HouseRules | 
     return Deal(piles, central, first, rules or HouseRules())
 
 
+def drawn_first(number: int, seats: int) -> Seat:
+    """The seat that is drawn to begin: always the same for a deal number, and every one equally often."""
+    return Seat(_below(~number & _MASK, seats)[1])
+
+
 def shuffled(cards: Cards, number: int) -> Cards:
     """``cards`` in an order that depends on ``number`` alone: Fisher–Yates driven by SplitMix64."""
     order = list(cards)

@@ -82,6 +82,8 @@ class Game:
                 show_guided=self._guiding.show,
                 show_rules=self.show_rules,
                 show_settings=lambda again: self._settings.open(None, again),
+                show_house=self._settings.show_house,
+                show_keys=self._settings.show_keys,
             ),
         )
         self._anywhere = Anywhere(

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from tac.locale import Translator
 from tac.rules import Seat
+from tac.rules.deal import drawn_first
 from tac.ui.app import App
 from tac.ui.parts import GameParts
-from tac.ui.scenes.choice import GameChoice, changes
+from tac.ui.scenes.choice import GameChoice, SeatChoice, changes
 from tac.ui.scenes.table import TableScene
 
 
@@ -26,6 +27,8 @@ class Session:
         self._app = app
         self._usual: GameChoice | None = None
         """What is chosen here where no older game goes on."""
+        self._lost: tuple[tuple[SeatChoice, ...], Seat] | None = None
+        """Who played the game that was over last, and on which seat its loser."""
         self.attend()
 
     @property
@@ -69,7 +72,20 @@ class Session:
     def begin(self, choice: GameChoice) -> None:
         """A new game of this choice comes next."""
         self.choose(choice)
-        self.first, self._usual = Seat.A, None
+        self.first, self._usual = Seat(self.first_of(choice)), None
+
+    def first_of(self, choice: GameChoice) -> int:
+        """The seat that would begin a new game of this choice."""
+        if choice.begins == "deal":
+            return drawn_first(choice.deal, choice.count)
+        if choice.begins == "loser":
+            players, loser = self._lost or ((), 0)
+            return loser if players == choice.playing else 0
+        return _seat_in(choice.begins, choice.count)
+
+    def lost(self, loser: Seat) -> None:
+        """A game of what is chosen is over, and this seat has lost it."""
+        self._lost = (self.choice.playing, loser)
 
     def turn_to_older(self, choice: GameChoice, first: Seat) -> None:
         """An older game comes next, in which ``first`` began; what is usual here is not forgotten."""
@@ -105,3 +121,9 @@ class Session:
 
     def _name_window(self) -> None:
         self._app.screen.set_title(self.t("app.title"))
+
+
+def _seat_in(letter: str, count: int) -> int:
+    """The seat of this letter in a game of so many, where there is one; else the first."""
+    seat = "ABCD".index(letter)
+    return seat if seat < count else 0

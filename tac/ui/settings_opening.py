@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tac.ui.scenes.settings import SettingsScene
     from tac.ui.widgets import FormScene
 
-CHOSEN: Final = ("language", "speed", "pace", "reaction")
+CHOSEN: Final = ("language", "speed", "pace", "reaction", "begins", "way_round")
 """The settings that are a part of what is chosen to be played."""
 
 
@@ -89,6 +89,29 @@ class SettingsOpening:
         self._around.heard(scene)
         app.push(scene)
 
+    def show_house(self, again: Callable[[], None]) -> None:
+        """Show the house rules over what is shown; ``again`` shows that anew when they are put away."""
+        from tac.ui.scenes.house_rows import HOUSE
+        from tac.ui.scenes.settings import SettingsScene
+
+        parts, app = self._around.parts(), self._app
+
+        def done() -> None:
+            app.pop()
+            again()
+
+        scene = SettingsScene(
+            app.kit,
+            Translator(self._around.choice().language),
+            self._settings,
+            parts.shipped,
+            change=self.change,
+            done=done,
+            sheet=HOUSE,
+        )
+        self._around.heard(scene)
+        app.push(scene)
+
     def show_keys(self) -> None:
         """Show the keys over whatever is shown."""
         from tac.ui.scenes.keys import KeysScene
@@ -109,7 +132,14 @@ class SettingsOpening:
         """All settings; a game that goes on may have been begun with others than are kept."""
         choice = self._around.choice()
         settings = self._around.parts().settings()
-        return replace(settings, speed=choice.speed, pace=choice.pace, reaction=choice.reaction)
+        return replace(
+            settings,
+            speed=choice.speed,
+            pace=choice.pace,
+            reaction=choice.reaction,
+            begins=choice.begins,
+            way_round=choice.way_round,
+        )
 
     def change(self, path: str, value: object) -> None:
         """Keep a setting and let it hold from now on, on all screens."""

@@ -18,11 +18,23 @@ from tac.ui.game import Game
 from tac.ui.input import scancode
 from tac.ui.saves import NoSaves
 from tac.ui.scenes.help import HelpScene
+from tac.ui.scenes.house_rows import HOUSE
+from tac.ui.scenes.menu import MenuScene
 from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.profiles import ProfilesScene
+from tac.ui.scenes.settings import SettingsScene
 from tac.ui.scenes.table import TableScene
-from tac.ui.widgets import Choice, Slider, TextField, TileChoice, Widget
+from tac.ui.widgets import (
+    AvatarChoice,
+    Choice,
+    FormScene,
+    Slider,
+    Stepper,
+    TextField,
+    TileChoice,
+    Widget,
+)
 from tests.ui.table_driver import QuietAudio
 
 IDS = count(0xA0000001)
@@ -73,6 +85,8 @@ class Started:
 
     def widget(self, name: str) -> Widget:
         scene = self.app.scene
+        if isinstance(scene, MenuScene):
+            return scene.named[name]
         assert isinstance(scene, NewGameScene | ProfilesScene)
         return scene._named[name]
 
@@ -107,7 +121,39 @@ class Started:
         track = slider._track()
         self.click((track.x + part * track.w, track.cy))
 
+    @property
+    def focus(self) -> Widget | None:
+        """The control with the keyboard."""
+        assert isinstance(self.app.scene, FormScene)
+        return self.app.scene.form.focus
+
+    def menu(self) -> Started:
+        """Go to the menu."""
+        self.game.show_menu()
+        self.step()
+        return self
+
     # -- what there is to change
+
+    def take_avatar(self, seat: int, avatar: str) -> None:
+        self.press(f"avatar {seat}")
+        strip = self.widget("strip")
+        assert isinstance(strip, AvatarChoice)
+        self.click(strip.parts()[strip.avatars.index(avatar)].centre)
+
+    def house_rules(self, row: str, index: int) -> None:
+        self.press("house")
+        sheet = self.app.scene
+        assert isinstance(sheet, SettingsScene)
+        page = next(k for k, one in enumerate(HOUSE.pages) if any(r.path == row for r in one.rows))
+        pages = sheet._named["pages"]
+        assert isinstance(pages, Choice)
+        self.click(pages.parts()[page].centre)
+        control = sheet._named[row]
+        assert isinstance(control, Choice)
+        self.click(control.parts()[index].centre)
+        self.key(pygame.K_ESCAPE)
+        assert isinstance(self.app.scene, NewGameScene)
 
     def table(self) -> TableScene:
         self.press("play")
@@ -158,6 +204,15 @@ class Started:
         assert isinstance(tiles, TileChoice)
         self.click(tiles.parts()[3].centre)
 
+    def helped(self) -> None:
+        stepper = self.widget("help 0")
+        assert isinstance(stepper, Stepper)
+        self.click(stepper.parts()[1].centre)
+
+    def three_people(self) -> None:
+        self.menu().press("together")
+        self.choose("players", 1)
+
     def value(self, path: str) -> object:
         found: object = self.own.settings
         for name in path.split("."):
@@ -168,8 +223,7 @@ class Started:
 Change = Callable[[Started], object]
 
 CHANGES: dict[str, tuple[Change, str, object]] = {
-    "language": (lambda game: game.choose("language", 1), "language", "sr@cyrillic"),
-    "speed": (lambda game: game.choose("speed", 0), "speed", "off"),
+    "language": (lambda game: game.menu().choose("languages", 1), "language", "sr@cyrillic"),
     "pace": (lambda game: game.choose("pace", 1), "pace", "calm"),
     "pace in the pause": (Started.pace_in_pause, "pace", "brisk"),
     "reaction": (lambda game: game.slide(game.widget("reaction"), 0.0), "reaction", 0.5),
@@ -179,7 +233,17 @@ CHANGES: dict[str, tuple[Change, str, object]] = {
     "computer": (lambda game: game.choose("kind 0", 1), "players.a.plays", "lak"),
     "level": (Started.level, "players.b.plays", "majstor"),
     "name": (lambda game: game.type("name 3", "Čika Ђ"), "players.d.name", "Čika Ђ"),
-    "avatar": (lambda game: game.press("avatar 1"), "players.b.avatar", "petao"),
+    "avatar": (lambda game: game.take_avatar(1, "petao"), "players.b.avatar", "petao"),
+    "help": (Started.helped, "players.a.help", "show"),
+    "kings": (lambda game: game.house_rules("rules.heap_wrap", 1), "rules.heap_wrap", False),
+    "false calls": (
+        lambda game: game.house_rules("rules.false_call.people", 1),
+        "rules.false_call.people",
+        "card",
+    ),
+    "who begins": (lambda game: game.house_rules("begins", 4), "begins", "loser"),
+    "way round": (lambda game: game.house_rules("way_round", 1), "way_round", "right"),
+    "people at one table": (Started.three_people, "together.count", 3),
     "help in the pause": (Started.help_in_pause, "players.a.help", "show"),
     "mute": (Started.mute, "sound.mute", True),
     "mute in the pause": (Started.mute_in_pause, "sound.mute", True),
@@ -217,12 +281,12 @@ def test_a_change_survives_a_restart(start: Callable[..., Started], name: str) -
 
 def test_all_changes_of_the_new_game_screen_are_there_again_on_it(start: Callable[..., Started]) -> None:
     first = start()
-    for name in ("speed", "pace", "reaction", "person", "level", "name", "avatar"):
+    for name in ("pace", "reaction", "person", "level", "name", "avatar"):
         CHANGES[name][0](first)
     before = first.game.choice
     after = start().start.choice
     assert [(seat.plays, seat.look) for seat in after.seats] == [(s.plays, s.look) for s in before.seats]
-    assert (after.speed, after.pace, after.reaction) == (before.speed, before.pace, before.reaction)
+    assert (after.pace, after.reaction) == (before.pace, before.reaction)
 
 
 def test_what_the_command_line_says_is_not_kept(start: Callable[..., Started]) -> None:
@@ -235,8 +299,8 @@ def test_what_the_command_line_says_is_not_kept(start: Callable[..., Started]) -
 
 
 def test_the_command_line_comes_before_what_was_changed(start: Callable[..., Started]) -> None:
-    start().choose("speed", 1)
-    assert start("--speed", "fast").start.choice.speed == "fast"
+    start().choose("pace", 1)
+    assert start("--pace", "brisk").start.choice.pace == "brisk"
 
 
 def test_a_maximised_window_is_no_size_to_keep(start: Callable[..., Started]) -> None:
@@ -250,87 +314,3 @@ def test_the_deal_is_no_setting(start: Callable[..., Started]) -> None:
     first = start()
     first.press("other deal")
     assert start().own._own.tree.entries == ()
-
-
-# -- people
-
-
-def test_each_person_has_their_own_settings_and_finds_them_again(start: Callable[..., Started]) -> None:
-    first = start()
-    first.type("name 0", "Luka")
-    first.choose("speed", 3)
-    first.press("profile")
-    first.press("add")
-    first.step(pygame.Event(pygame.TEXTINPUT, text="Ana"))
-    first.press("done")
-    assert first.start.choice.speed == "normal"
-    assert first.start.choice.seats[0].name == "Ana"
-    first.choose("pace", 1)
-    first.resize()
-
-    again = start()
-    assert again.own.profile.name == "Ana"
-    assert (again.start.choice.pace, again.start.choice.speed) == ("calm", "normal")
-    again.press("profile")
-    again.press(again.own.profiles.all[0].id)
-    again.press("done")
-    assert (again.start.choice.pace, again.start.choice.speed) == ("normal", "fast")
-    assert again.start.choice.seats[0].name == "Luka"
-    assert again.value("window.size") == (1500, 850)
-    assert start("--profile", "ana").start.choice.pace == "calm"
-    assert start().own.profile.name == "Luka"
-
-
-def test_the_keyboard_alone_reaches_who_plays(start: Callable[..., Started]) -> None:
-    first = start()
-    first.key(pygame.K_TAB)  # from the button that deals, the last one, to the first
-    first.key(pygame.K_RETURN)
-    assert isinstance(first.app.scene, ProfilesScene)
-    first.key(pygame.K_ESCAPE)
-    assert first.start.choice.seats[0].person
-
-
-def test_a_person_on_the_first_seat_is_the_one_who_plays(start: Callable[..., Started]) -> None:
-    first = start()
-    first.type("name 0", "Luka")
-    first.press("avatar 0")
-    profile = start().own.profile
-    assert (profile.name, profile.avatar) == ("Luka", "petao")
-
-
-def test_a_computer_on_the_first_seat_is_not(start: Callable[..., Started]) -> None:
-    first = start("--seats", "lak,lak")
-    first.type("name 0", "Robot")
-    assert start().own.profile.name == ""
-
-
-def test_an_avatar_that_a_computer_has_is_left_to_the_one_who_plays(start: Callable[..., Started]) -> None:
-    first = start()
-    first.press("profile")
-    row = first.widget("avatars")
-    first.click(row.parts()[row.avatars.index("sova")].centre)  # type: ignore[attr-defined]
-    first.press("done")
-    assert [seat.avatar for seat in start().start.choice.seats] == ["sova", "lisica", "vuk", "medved"]
-
-
-def test_the_language_of_who_plays_is_spoken_and_names_the_window(start: Callable[..., Started]) -> None:
-    first = start()
-    first.press("profile")
-    first.press("add")
-    first.press("done")
-    first.choose("language", 1)
-    assert first.app.screen.title == "Тач!"  # type: ignore[attr-defined]
-
-
-def test_sound_and_cards_of_who_plays_hold_at_once(start: Callable[..., Started]) -> None:
-    first = start()
-    first.own.change("cards.colours", "four")
-    first.own.change("sound.mute", True)
-    first.press("profile")
-    first.press("add")
-    first.press("done")
-    assert (first.audio.muted, first.app.kit.cards.pack.colours) == (False, "two")
-    first.press("profile")
-    first.press(first.own.profiles.all[0].id)
-    first.press("done")
-    assert (first.audio.muted, first.app.kit.cards.pack.colours) == (True, "four")

@@ -38,9 +38,9 @@ def test_changes_in_the_window_survive_a_restart(start: Start, tmp_path: Path) -
     first.key("Return")  # a game against the computer
     first.wait_for_stillness()
     layout = new_game_layout(*first.size, 4)
-    first.click(layout.speed.x + 0.12 * layout.speed.w, layout.speed.cy)  # they do not move
     first.click(layout.pace.x + 0.9 * layout.pace.w, layout.pace.cy)
     first.click(*layout.seats[2].avatar.centre)
+    first.click(layout.strip.right - 4 * layout.u, layout.strip.cy)  # the last avatar: the lamb
     first.wait_for_frame()
     wait_until(
         lambda: own_settings(data).settings.window.size == (1400, 800), "the window's size in its file"
@@ -48,8 +48,8 @@ def test_changes_in_the_window_survive_a_restart(start: Start, tmp_path: Path) -
     end(first)
 
     settings = own_settings(data).settings
-    assert (settings.speed, settings.pace) == ("off", "brisk")
-    assert settings.players.c.avatar == "petao"
+    assert settings.pace == "brisk"
+    assert settings.players.c.avatar == "jagnje"
 
     second = start("--data", str(data))
     second.wait_until_it_listens()

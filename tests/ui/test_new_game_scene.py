@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -16,10 +16,27 @@ from tac.ui.draw import Kit
 from tac.ui.scene import Dirty
 from tac.ui.scenes.choice import GameChoice, SeatChoice
 from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
-from tac.ui.widgets import Button, Choice, Label, NumberField, Slider, TextField, TileChoice, Widget
+from tac.ui.widgets import (
+    Button,
+    Choice,
+    Label,
+    NumberField,
+    Slider,
+    Stepper,
+    TextField,
+    TileChoice,
+    Widget,
+)
 
 SIZE = (1280, 720)
 LEVELS = ("lak", "srednji", "težak", "majstor")
+
+
+def looks(start: Start) -> bytes:
+    """What stands still on the panels."""
+    sheet = pygame.Surface(SIZE)
+    start.scene.paint_inside(sheet, 0)
+    return pygame.image.tobytes(sheet, "RGB")
 
 
 def strict(lang: str) -> Translator:
@@ -57,6 +74,8 @@ class Start:
     def __init__(self, kit: Kit, first: GameChoice | None = None, size: tuple[int, int] = SIZE) -> None:
         self.played: list[GameChoice] = []
         self.left = 0
+        self.begins = 0
+        self.went: list[str] = []
         self.changed: list[GameChoice] = []
         options = NewGameOptions(
             levels=LEVELS,
@@ -64,6 +83,10 @@ class Start:
             new_deal=lambda: 77,
             call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
             house=lambda chosen: ["house.heap_wrap.on", "house.false_call.card"],
+            begins=lambda chosen: self.begins,
+            show_house=self.go("house"),
+            show_keys=self.go("keys"),
+            show_settings=self.go("settings"),
         )
         kit.resize(size)
         kit.settle()
@@ -80,6 +103,9 @@ class Start:
 
     def leave(self) -> None:
         self.left += 1
+
+    def go(self, where: str) -> Callable[[], None]:
+        return lambda: self.went.append(where)
 
     def press(self, name: str, x: float | None = None) -> None:
         rect = self.scene._named[name].rect
@@ -123,10 +149,11 @@ def test_escape_goes_back(kit: Kit) -> None:
     assert start.played == []
 
 
-def test_quit_leaves(kit: Kit) -> None:
+def test_back_and_cancel_lead_to_the_menu(kit: Kit) -> None:
     start = Start(kit)
-    start.press("quit")
-    assert start.left == 1
+    start.press("back")
+    start.press("cancel")
+    assert (start.left, start.played) == (2, [])
 
 
 @pytest.mark.parametrize(("x", "count"), [(0.1, 2), (0.45, 3), (0.9, 4)])
@@ -201,40 +228,45 @@ def test_the_deal_number_can_be_typed_or_drawn_anew(kit: Kit) -> None:
     assert start.play().deal == 77
 
 
-def test_a_name_is_kept_over_a_change_of_language_and_the_others_follow_it(kit: Kit) -> None:
-    start = Start(kit)
-    start.press("name 1")
-    start.type("Ђурђа")
-    start.press("language", 0.5)
-    assert start.changed[-1].language == "sr@cyrillic"
-    fields = [w for name, w in start.scene._named.items() if name.startswith("name ")]
-    names = [field for field in fields if isinstance(field, TextField)]
-    assert [name.value for name in names] == ["", "Ђурђа", "", ""]
-    assert [name.hint for name in names] == ["Ти", "Бака Мира", "Вук", "Деда Раде"]
-    chosen = start.play()
-    assert (chosen.language, chosen.seats[1].name) == ("sr@cyrillic", "Ђурђа")
+def hints(start: Start) -> list[str]:
+    fields = [widget for widget in start.scene._named.values() if type(widget) is TextField]
+    return [field.hint for field in fields]
 
 
-def test_several_people_have_numbers_for_names(kit: Kit) -> None:
+def test_who_has_no_name_is_called_by_what_he_is(kit: Kit) -> None:
+    assert hints(Start(kit, choice("sr@cyrillic"))) == ["Ти", "Бака Мира", "Вук", "Деда Раде"]
     start = Start(kit)
     start.press("kind 1", 0.2)
-    assert [start.scene.default_name(k) for k in range(3)] == ["Igrač 1", "Igrač 2", "Vuk"]
+    assert hints(start) == ["Igrač 1", "Igrač 2", "Vuk", "Deda Rade"]
+    start.press("name 1")
+    start.type("Ђурђа")
+    assert start.play().seats[1].name == "Ђурђа"
 
 
-def test_the_avatar_changes_to_one_that_nobody_has(kit: Kit) -> None:
+def test_a_person_is_helped_as_chosen_and_shown_the_key(kit: Kit) -> None:
     start = Start(kit)
-    seen = []
-    for _ in range(6):
-        start.press("avatar 0")
-        seen.append(start.scene.choice.seats[0].avatar)
-        assert len({seat.avatar for seat in start.scene.choice.seats}) == 4
-    assert seen == ["petao", "macka", "jagnje", "kornjaca", "lisica", "petao"]
+    key, helped = start.scene._named["key 0"], start.scene._named["help 0"]
+    assert isinstance(key, Button) and key.label == "razmak"
+    assert isinstance(helped, Stepper)
+    helped.choose(1)
+    assert start.play().seats[0].help == "show"
+    assert "key 1" not in start.scene._named and "help 1" not in start.scene._named
 
 
-def test_the_speed_is_chosen(kit: Kit) -> None:
+def test_ways_lead_to_the_house_rules_the_keys_and_the_settings(kit: Kit) -> None:
     start = Start(kit)
-    start.press("speed", 0.97)
-    assert start.play().speed == "fast"
+    for name in ("house", "key 0", "settings"):
+        start.press(name)
+    assert start.went == ["house", "keys", "settings"]
+
+
+def test_it_says_who_begins(kit: Kit) -> None:
+    """Where that depends on the deal, another deal may let another begin."""
+    start = Start(kit)
+    before = looks(start)
+    start.begins = 2
+    start.press("other deal")
+    assert looks(start) != before
 
 
 def test_the_same_control_keeps_the_keyboard_when_the_form_is_made_anew(kit: Kit) -> None:
@@ -260,6 +292,8 @@ def room(kit: Kit, widget: Widget) -> list[tuple[str, float]]:
     if isinstance(widget, TileChoice):
         parts = widget.parts()
         return [(word, part.w - 0.6 * kit.u) for word, part in zip(widget.options, parts, strict=True)]
+    if isinstance(widget, Stepper):
+        return [(word, widget.rect.w - 2 * widget.rect.h - 1.2 * kit.u) for word in widget.options]
     if isinstance(widget, Choice):
         tick = 1.1 * widget.kind.px(kit.u) + 1.7 * kit.u
         return [(word, part.w - tick) for word, part in zip(widget.options, widget.parts(), strict=True)]
@@ -279,9 +313,7 @@ def test_every_word_fits_its_control_with_forty_per_cent_to_spare(
     for name, widget in start.scene._named.items():
         for word, width in room(kit, widget):
             assert isinstance(widget, (Button, Choice))
-            # Languages are called by their own names, which no translation makes longer.
-            spare = 1.0 if name == "language" else 1.4
-            assert kit.text.width(word, widget.kind.weight, 11) * spare <= width, (name, word)
+            assert kit.text.width(word, widget.kind.weight, 11) * 1.4 <= width, (name, word)
             checked += 1
     assert checked > 20
 

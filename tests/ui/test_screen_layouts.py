@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from tac.ui.layout import Rect
 from tac.ui.layout.end import end_layout
 from tac.ui.layout.new_game import NewGameLayout, new_game_layout
 from tac.ui.layout.pause import pause_layout
+from tac.ui.layout.units import LEAST_TARGET
 
 WIDE = st.tuples(st.integers(1024, 5120), st.integers(640, 2880)).filter(lambda s: s[0] >= 1.2 * s[1])
 NARROW = st.tuples(st.integers(640, 2160), st.integers(800, 3840)).filter(
@@ -23,52 +25,92 @@ SEATS = st.integers(2, 4)
 
 
 def controls(layout: NewGameLayout) -> list[Rect]:
-    found = [layout.players, layout.language, layout.deal, layout.deal_new, layout.reaction, layout.speed]
-    found += [layout.profile, layout.quit, layout.rules, layout.settings, layout.play]
+    """What is pressed: that which stays, and that which may be scrolled."""
+    found = [layout.back, layout.players, layout.rules, layout.settings]
+    found += [layout.deal, layout.deal_new, layout.play]
+    return found + ([layout.cancel] if layout.cancel.w else [])
+
+
+def scrolled(layout: NewGameLayout) -> list[Rect]:
+    found = [layout.strip, layout.change, layout.pace, layout.reaction]
     for seat in layout.seats:
-        found += [seat.avatar, seat.name, seat.kind, seat.level]
+        found += [seat.avatar, seat.name, seat.kind]
     return found
 
 
 def labels(layout: NewGameLayout) -> list[Rect]:
-    found = [layout.title, layout.players_label, layout.deal_label, layout.reaction_label]
-    found += [layout.faster, layout.slower, layout.reaction_range, layout.speed_label, layout.house]
+    return [layout.title, layout.players_label, layout.deal_label]
+
+
+def scrolled_labels(layout: NewGameLayout) -> list[Rect]:
+    found = [layout.reaction_label, layout.reaction_range, layout.pace_label, layout.house]
+    found += [layout.strip_label, layout.strip_name]
+    found += [layout.faster, layout.slower] if layout.faster.w else []
     for seat in layout.seats:
-        found += [seat.number, seat.name_label, seat.level_label, seat.level_range, seat.about]
+        found += [seat.number, seat.begins, seat.name_label, seat.character]
     return found
 
 
-@given(SIZES, SEATS)
-@example((1024, 640), 4)
-@example((640, 800), 4)
-@example((2560, 1080), 2)
-@example((1024, 853), 4)
-@example((1024, 860), 3)
-def test_nothing_on_the_new_game_screen_overlaps(size: tuple[int, int], seats: int) -> None:
-    layout = new_game_layout(*size, seats)
-    for a, b in combinations(controls(layout) + labels(layout), 2):
+def of_computers(layout: NewGameLayout) -> list[Rect]:
+    return [r for one in layout.seats for r in (one.level_label, one.level, one.about, one.level_range)]
+
+
+def of_people(layout: NewGameLayout) -> list[Rect]:
+    return [r for one in layout.seats for r in (one.key_label, one.key, one.help_label, one.help)]
+
+
+@given(SIZES, SEATS, SCALES)
+@example((1024, 640), 4, 1.0)
+@example((1024, 640), 4, 1.5)
+@example((640, 800), 4, 1.0)
+@example((800, 900), 3, 1.0)
+@example((2560, 1080), 2, 1.0)
+@example((1024, 853), 4, 1.0)
+@example((1024, 860), 3, 1.25)
+def test_nothing_on_the_new_game_screen_overlaps(size: tuple[int, int], seats: int, scale: float) -> None:
+    layout = new_game_layout(*size, seats, scale=scale)
+    for a, b in combinations([*controls(layout), *labels(layout), layout.view.inflated(-layout.u)], 2):
         assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
+    for who in (of_computers(layout), of_people(layout)):
+        for a, b in combinations(scrolled(layout) + scrolled_labels(layout) + who, 2):
+            assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
 
 
-@given(SIZES, SEATS)
-@example((1024, 640), 4)
-@example((640, 800), 4)
-def test_everything_on_the_new_game_screen_lies_inside(size: tuple[int, int], seats: int) -> None:
-    layout = new_game_layout(*size, seats)
+@given(SIZES, SEATS, SCALES)
+@example((1024, 640), 4, 1.0)
+@example((640, 800), 4, 1.5)
+def test_everything_on_the_new_game_screen_lies_inside(
+    size: tuple[int, int], seats: int, scale: float
+) -> None:
+    layout = new_game_layout(*size, seats, scale=scale)
     assert len(layout.seats) == seats
-    for rect in controls(layout) + labels(layout) + [layout.bar]:
+    for rect in [*controls(layout), *labels(layout), layout.view]:
         assert layout.inside.holds(rect)
+    whole = Rect(layout.view.x, layout.view.y, layout.view.w, layout.height).inflated(1)
+    within = [*scrolled(layout), *scrolled_labels(layout), *of_computers(layout), *of_people(layout)]
+    for rect in [*within, layout.bar, layout.tempo, *(seat.panel for seat in layout.seats)]:
+        assert whole.holds(rect), rect
     for seat in layout.seats:
-        for rect in (seat.number, seat.avatar, seat.name, seat.kind, seat.level, seat.about):
+        for rect in (seat.number, seat.begins, seat.avatar, seat.name, seat.kind, seat.level, seat.help):
             assert seat.panel.holds(rect)
+        assert seat.panel.holds(seat.level_range) and seat.panel.holds(seat.key)
 
 
 @given(SIZES, SEATS)
 @example((1024, 640), 4)
+@example((800, 900), 4)
 def test_controls_are_large_enough_to_be_hit(size: tuple[int, int], seats: int) -> None:
     layout = new_game_layout(*size, seats)
-    for rect in controls(layout):
-        assert min(rect.w, rect.h) >= 5.4 * layout.u - 1
+    people = [one.key for one in layout.seats] + [one.help for one in layout.seats]
+    for rect in [*controls(layout), *scrolled(layout), *people]:
+        assert min(rect.w, rect.h) >= LEAST_TARGET - 1, rect
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (800, 900)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_usual_windows_nothing_of_a_new_game_need_be_scrolled(size: tuple[int, int], seats: int) -> None:
+    layout = new_game_layout(*size, seats)
+    assert layout.height <= layout.view.h + 1
 
 
 @given(SIZES, SEATS, SCALES)

@@ -18,6 +18,7 @@ from tac.settings import Cards, Keys, Settings
 from tac.settings.schema import Sound
 from tac.ui.draw import Kit
 from tac.ui.draw.text import Text
+from tac.ui.layout.menu import menu_layout
 from tac.ui.layout.new_game import new_game_layout
 from tac.ui.layout.scroll import ScrollArea
 from tac.ui.layout.settings import settings_layout
@@ -157,7 +158,7 @@ def test_the_ways_to_the_settings_leave_all_else_whole(
     kit.cache.clear()
     t, surface = Longer(lang, strict=True), pygame.Surface(size)
     languages = Choice([t(f"language.{name}.short") for name in LANGUAGES], 1, lambda k: None)
-    languages.rect = new_game_layout(*size, 4).language
+    languages.rect = menu_layout(*size, 6).languages
     languages.draw(surface, kit, False)
     ways = {"go_on": int, "again": int, "new_game": int, "leave": int}
     pause = PauseScene(kit, t, Keys(), show_settings=lambda: None, **ways)  # type: ignore[arg-type]

@@ -8,280 +8,294 @@ from typing import Final
 from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
+from tac.ui.layout.scroll import gutter
+from tac.ui.layout.seat_panel import CONTROL, LABEL, LABEL_GAP, PAD, SeatPanel, least_height, seat_panel
 from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow, unit
 
 EDGE: Final = 1.8
 GAP: Final = 2.0
 HEADER: Final = 6.4
-BAR: Final = 13.8
-BUTTONS: Final = 7.8
-CONTROL: Final = 5.6
-LABEL: Final = 2.5
-LABEL_GAP: Final = 0.8
-WIDEST: Final = 166.0
+BAR: Final = 9.4
+TEMPO: Final = 8.2
+BAR_GAP: Final = 1.4
+BUTTONS: Final = 7.6
+WIDEST: Final = 170.0
 HIGHEST_PANEL: Final = 58.0
 WIDEST_PANEL: Final = 44.0
-LARGEST_AVATAR: Final = 16.0
-PAD: Final = 2.4
-LABEL_BESIDE: Final = 16.0
-"""Width of a label that stands before its control, in u."""
+LEAST_PANEL: Final = 33.0
+STACKED_BELOW: Final = 126.0
+"""Where the room is less wide than so many u, what lies side by side elsewhere is stacked."""
+STRIP_LABEL: Final = 15.0
+HOUSE_BUTTON: Final = 19.0
+PACE_LABEL: Final = 14.4
+REACTION_LABEL: Final = 22.0
 
-WIDEST_PROFILE: Final = 30.0
-"""Width of who plays, in u, where there is room."""
-
-ONE_ROW: Final = 46.0
-"""Panels at least this wide, in u, show four levels in one row of tiles; so do low ones."""
-
-LOW: Final = 50.0
-
-
-class SeatPanel(Struct, frozen=True):
-    """One seat's panel. ``character``, ``about`` and ``level_range`` below it are single lines of text."""
-
-    panel: Rect
-    number: Rect
-    avatar: Rect
-    name_label: Rect
-    character: Rect
-    name: Rect
-    kind: Rect
-    level_label: Rect
-    level: Rect
-    about: Rect
-    level_range: Rect
-    one_row: bool
+__all__ = [
+    "BUTTONS",
+    "CONTROL",
+    "EDGE",
+    "GAP",
+    "HEADER",
+    "LABEL",
+    "LABEL_GAP",
+    "PAD",
+    "WIDEST",
+    "NewGameLayout",
+    "SeatPanel",
+    "new_game_layout",
+]
 
 
 class NewGameLayout(Struct, frozen=True):
-    """The new-game screen for one window size; all rectangles are whole pixels."""
+    """The new-game screen for one window size; all rectangles are whole pixels.
+
+    From the panels to the bars below them everything is scrolled through ``view`` where it is higher than
+    that, and lies here as before any of it is scrolled away; all of it is ``height`` pixels high. ``cancel``
+    has no width where there is no room for it.
+    """
 
     u: float
     inside: Rect
+    back: Rect
     title: Rect
-    profile: Rect
     players_label: Rect
     players: Rect
-    language: Rect
+    rules: Rect
     settings: Rect
+    view: Rect
+    height: float
     seats: tuple[SeatPanel, ...]
     bar: Rect
-    deal_label: Rect
-    deal: Rect
-    deal_new: Rect
+    strip_label: Rect
+    strip_name: Rect
+    strip: Rect
+    house: Rect
+    change: Rect
+    tempo: Rect
+    pace_label: Rect
+    pace: Rect
     reaction_label: Rect
     reaction_range: Rect
     faster: Rect
     reaction: Rect
     slower: Rect
-    speed_label: Rect
-    speed: Rect
-    pace_label: Rect
-    pace: Rect
-    quit: Rect
-    rules: Rect
-    house: Rect
+    deal_label: Rect
+    deal: Rect
+    deal_new: Rect
+    cancel: Rect
     play: Rect
 
 
-def new_game_layout(width: int, height: int, seats: int) -> NewGameLayout:
-    """The new-game screen with this many seats (2 to 4) in a window of width x height pixels."""
-    u, border = unit(width, height), border_thickness(height)
+class _Frame(Struct, frozen=True):
+    """What the parts share, in pixels: the unit, the height of a control, and whether things are stacked."""
+
+    u: float
+    control: float
+    stacked: bool
+    room: Rect
+
+
+def new_game_layout(width: int, height: int, seats: int, *, scale: float = 1.0) -> NewGameLayout:
+    """The new-game screen with this many seats (2 to 4) in a window of width x height pixels.
+
+    ``scale`` is how many times as large as usual text and controls are.
+    """
+    plain, border = unit(width, height), border_thickness(height)
+    u = scale * plain
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    room = inside.inflated(-EDGE * u)
+    room = inside.inflated(-EDGE * plain)
     w = min(room.w, WIDEST * u)
     room = Rect(room.cx - w / 2, room.y, w, room.h)
-    build = _narrow if is_narrow(width, height) else _wide
-    return build(u, inside, room, seats)
-
-
-def _wide(u: float, inside: Rect, room: Rect, seats: int) -> NewGameLayout:
-    others = (HEADER + BAR + BUTTONS + 3 * GAP) * u
-    panels_h = min(HIGHEST_PANEL * u, room.h - others)
-    y = room.y + (room.h - others - panels_h) / 2
-    header = Rect(room.x, y, room.w, HEADER * u)
-    panels = Rect(room.x, header.bottom + GAP * u, room.w, panels_h)
-    bar = Rect(room.x, panels.bottom + GAP * u, room.w, BAR * u)
-    buttons = Rect(room.x, bar.bottom + GAP * u, room.w, BUTTONS * u)
-    pw = min(WIDEST_PANEL * u, (room.w - 3 * GAP * u) / 4)
-    row_w = seats * pw + (seats - 1) * GAP * u
-    row = Rect(room.cx - row_w / 2, panels.y, row_w, panels.h)
-    inner = bar.inset(PAD * u, 0)
-    deal_w, speed_w = 0.165 * inner.w, 0.49 * inner.w
-    gap = 3 * u
-    deal = Rect(inner.x, bar.y, deal_w, bar.h)
-    speed = Rect(inner.right - speed_w, bar.y, speed_w, bar.h)
-    reaction = Rect(deal.right + gap, bar.y, speed.x - deal.right - 2 * gap, bar.h)
-    players_w, language_w = 21 * u, 48 * u
-    language = Rect(header.right - language_w, header.cy - CONTROL / 2 * u, language_w, CONTROL * u)
-    players = Rect(language.x - 3 * u - players_w, language.y, players_w, CONTROL * u)
-    label_w = 19.5 * u
-    players_label = Rect(players.x - 1.4 * u - label_w, language.y, label_w, CONTROL * u)
-    free = players_label.x - header.x
-    profile_w = min(WIDEST_PROFILE * u, 0.37 * free)
-    profile = Rect(players_label.x - 1.4 * u - profile_w, language.y, profile_w, CONTROL * u)
-    title = Rect(header.x, header.y, profile.x - header.x - 1.6 * u, header.h)
-    return _put_together(
-        u, inside, title, profile, players_label, players, language, row.columns(seats, GAP * u), bar,
-        (deal, reaction, speed), buttons,
-    )  # fmt: skip
-
-
-def _narrow(u: float, inside: Rect, room: Rect, seats: int) -> NewGameLayout:
-    rows = 2 if seats > 2 else 1
-    bar_h = (2 * BAR - 1.0) * u
-    others = (2 * HEADER + BUTTONS + 4 * GAP) * u + bar_h
-    each = min(HIGHEST_PANEL * u, (room.h - others - (rows - 1) * GAP * u) / rows)
+    stacked = is_narrow(width, height) or room.w < STACKED_BELOW * u
+    frame = _Frame(u, max(LEAST_TARGET, CONTROL * u), stacked, room)
+    head_h = max(LEAST_TARGET, HEADER * u)
+    heads = 2 * head_h + GAP / 2 * u if stacked else head_h
+    foot_h = max(LEAST_TARGET, BUTTONS * u)
+    if stacked:
+        foot_h = max(foot_h, (LABEL + 0.6) * u + frame.control)
+    most = room.h - heads - foot_h - 2 * GAP * u
+    content_h, rows, columns, each = _content(frame, seats, most)
+    view_h = min(content_h, most)
+    top = room.y + (most - view_h) / 2
+    head = Rect(room.x, top, room.w, heads)
+    # The bar has its place where the window keeps its margin.
+    bar_w = gutter(u) if content_h > most + 1 else 0.0
+    view = Rect(room.x, head.bottom + GAP * u, room.w, view_h)
+    area = Rect(view.x, view.y, view.w - bar_w, content_h)
+    foot = Rect(room.x, view.bottom + GAP * u, room.w, foot_h)
     panels_h = rows * each + (rows - 1) * GAP * u
-    y = room.y + (room.h - others - panels_h) / 2
-    profile_w = min(WIDEST_PROFILE * u, 0.42 * room.w)
-    title = Rect(room.x, y, room.w - profile_w - u, HEADER * u)
-    profile = Rect(room.right - profile_w, title.cy - CONTROL / 2 * u, profile_w, CONTROL * u)
-    second = Rect(room.x, title.bottom + GAP * u, room.w, HEADER * u)
-    label_w, players_w = 0.18 * room.w, 0.26 * room.w
-    players_label = Rect(second.x, second.y, label_w, CONTROL * u)
-    players = Rect(players_label.right + u, second.y, players_w, CONTROL * u)
-    language = Rect(players.right + 2 * u, second.y, second.right - players.right - 2 * u, CONTROL * u)
-    panels = Rect(room.x, second.bottom + GAP * u, room.w, panels_h)
-    grid = [cell for row in panels.rows(rows, GAP * u) for cell in row.columns(2, GAP * u)]
-    if seats == 3:
-        grid[2] = grid[2].moved((room.w - grid[2].w) / 2, 0)
-    bar = Rect(room.x, panels.bottom + GAP * u, room.w, bar_h)
-    upper, lower = bar.rows(2, 0)
-    inner = upper.inset(PAD * u, 0)
-    deal = Rect(inner.x, inner.y, 0.38 * inner.w, inner.h)
-    reaction = Rect(deal.right + 3 * u, inner.y, inner.right - deal.right - 3 * u, inner.h)
-    buttons = Rect(room.x, bar.bottom + GAP * u, room.w, BUTTONS * u)
-    return _put_together(
-        u, inside, title, profile, players_label, players, language, grid[:seats], bar,
-        (deal, reaction, lower.inset(PAD * u, 0)), buttons,
-    )  # fmt: skip
-
-
-def _put_together(
-    u: float,
-    inside: Rect,
-    title: Rect,
-    profile: Rect,
-    players_label: Rect,
-    players: Rect,
-    language: Rect,
-    panels: list[Rect],
-    bar: Rect,
-    groups: tuple[Rect, Rect, Rect],
-    buttons: Rect,
-) -> NewGameLayout:
-    (deal_label, deal), (reaction_label, reaction) = (_labelled(u, group) for group in groups[:2])
-    (speed_label, speed), (pace_label, pace) = _beside(u, groups[2])
-    new = Rect(deal.right - deal.h, deal.y, deal.h, deal.h)
-    range_w = min(13 * u, 0.36 * reaction.w)
-    end_w = max(7.4 * u, 0.16 * reaction.w)
-    quit_w, play_w = min(30 * u, 0.19 * buttons.w), min(44 * u, 0.32 * buttons.w)
-    play = Rect(buttons.right - play_w, buttons.y, play_w, buttons.h)
-    leave = Rect(buttons.x, buttons.y, quit_w, buttons.h)
-    rules, title, leave = _rules(u, title, leave, narrow=players.y > title.bottom)
-    settings, language = _settings(u, language)
-    left = buttons.x + quit_w + GAP * u
+    panels = _panels(frame, Rect(area.x, area.y, area.w, panels_h), seats, rows, columns)
+    bars = Rect(area.x, area.y + panels_h + BAR_GAP * u, area.w, area.h - panels_h - BAR_GAP * u)
+    # The focus ring and the shadows of panels reach beyond what they are round.
     return NewGameLayout(
         u=u,
         inside=inside,
-        title=title.rounded(),
-        profile=profile.rounded(),
-        players_label=players_label.rounded(),
-        players=players.rounded(),
-        language=language.rounded(),
-        settings=settings.rounded(),
-        seats=tuple(_panel(u, panel.rounded()) for panel in panels),
-        bar=bar.rounded(),
-        deal_label=deal_label.rounded(),
-        deal=Rect(deal.x, deal.y, deal.w - deal.h - u, deal.h).rounded(),
-        deal_new=new.rounded(),
-        reaction_label=Rect(
-            reaction_label.x, reaction_label.y, reaction_label.w - range_w - u, reaction_label.h
-        ).rounded(),
-        reaction_range=Rect(
-            reaction_label.right - range_w, reaction_label.y, range_w, reaction_label.h
-        ).rounded(),
-        faster=Rect(reaction.x, reaction.y, end_w, reaction.h).rounded(),
-        reaction=reaction.inset(end_w + 0.6 * u, 0).rounded(),
-        slower=Rect(reaction.right - end_w, reaction.y, end_w, reaction.h).rounded(),
-        speed_label=speed_label.rounded(),
-        speed=speed.rounded(),
-        pace_label=pace_label.rounded(),
-        pace=pace.rounded(),
-        quit=leave.rounded(),
-        rules=rules.rounded(),
-        house=Rect(left, buttons.y, play.x - GAP * u - left, buttons.h).rounded(),
-        play=play.rounded(),
+        view=view.inflated(GAP / 2 * u).rounded() if not bar_w else _with_bar(view, inside, u),
+        height=content_h + GAP * u,
+        seats=tuple(seat_panel(u, panel.rounded()) for panel in panels),
+        **_header(frame, head),
+        **_bars(frame, bars),
+        **_foot(frame, foot),
     )
 
 
-def _rules(u: float, title: Rect, leave: Rect, *, narrow: bool) -> tuple[Rect, Rect, Rect]:
-    """The button for the rules, and what it leaves of the title and of the way out."""
-    if not narrow:
-        side = leave.h
-        left = Rect(leave.x, leave.y, leave.w - side - 1.2 * u, leave.h)
-        return Rect(leave.right - side, leave.y, side, side), title, left
+def _with_bar(view: Rect, inside: Rect, u: float) -> Rect:
+    """The view with its margin, within the window's edge."""
+    grown = view.inflated(GAP / 2 * u)
+    return Rect(grown.x, grown.y, min(grown.right, inside.right) - grown.x, grown.h).rounded()
+
+
+def _content(frame: _Frame, seats: int, most: float) -> tuple[float, int, int, float]:
+    """How high all that may be scrolled is; how many rows and columns of panels, and how high each is."""
+    u, room = frame.u, frame.room
+    fit = int((room.w + GAP * u) // ((LEAST_PANEL + GAP) * u))
+    columns = max(1, min(4, fit)) if not frame.stacked else max(1, min(2, fit))
+    if columns == 3:
+        columns = 2
+    rows = -(-seats // columns)
+    width = _panel_width(frame, columns)
+    below = BAR_GAP * u + _bars_height(frame)
+    # Where it has to be scrolled, the bar takes some of the width.
+    least = max(least_height(u, width), least_height(u, width - gutter(u) / columns - 1)) + 1
+    each = max(least, min(HIGHEST_PANEL * u, (most - below - (rows - 1) * GAP * u) / rows))
+    if rows > 1 or width > WIDEST_PANEL * u:
+        each = min(each, least + 6 * u)
+    return rows * each + (rows - 1) * GAP * u + below, rows, columns, each
+
+
+def _panel_width(frame: _Frame, columns: int) -> float:
+    width = (frame.room.w - (columns - 1) * GAP * frame.u) / columns
+    return min(width, WIDEST_PANEL * frame.u) if columns == 4 else width
+
+
+def _panels(frame: _Frame, area: Rect, seats: int, rows: int, columns: int) -> list[Rect]:
+    """The panels side by side, in the middle where there are fewer than there is room for."""
+    gap = GAP * frame.u
+    if rows == 1:
+        w = min((area.w - (columns - 1) * gap) / columns, _panel_width(frame, columns))
+        row_w = seats * w + (seats - 1) * gap
+        return Rect(area.cx - row_w / 2, area.y, row_w, area.h).columns(seats, gap)
+    grid = [cell for row in area.rows(rows, gap) for cell in row.columns(columns, gap)][:seats]
+    if seats % columns:
+        grid[-1] = grid[-1].moved((area.w - grid[-1].w) / 2, 0)
+    return grid
+
+
+def _header(frame: _Frame, head: Rect) -> dict[str, Rect]:
+    u = frame.u
+    line = Rect(head.x, head.y, head.w, (head.h - GAP / 2 * u) / 2) if frame.stacked else head
     side = math.ceil(max(LEAST_TARGET, CONTROL * u))
-    left = Rect(title.x, title.y, title.w - side - u, title.h)
-    return Rect(title.right - side, title.cy - side / 2, side, side), left, leave
+    back = Rect(line.x, line.cy - side / 2, side, side)
+    settings = Rect(line.right - side, back.y, side, side)
+    rules = Rect(settings.x - u - side, back.y, side, side)
+    if frame.stacked:
+        lower = Rect(head.x, line.bottom + GAP / 2 * u, head.w, line.h)
+        players_w = min(36 * u, 0.5 * lower.w)
+        players = Rect(lower.right - players_w, lower.cy - frame.control / 2, players_w, frame.control)
+        label = Rect(lower.x, players.y, players.x - 1.4 * u - lower.x, frame.control)
+        title_end = rules.x
+    else:
+        players_w, label_w = 27 * u, 21 * u
+        players = Rect(line.cx - 0.1 * players_w, line.cy - frame.control / 2, players_w, frame.control)
+        label = Rect(players.x - 1.4 * u - label_w, players.y, label_w, frame.control)
+        title_end = label.x
+    title_x = back.right + 2 * u
+    return {
+        "back": back.rounded(),
+        "title": Rect(title_x, line.y, title_end - 1.6 * u - title_x, line.h).rounded(),
+        "players_label": label.rounded(),
+        "players": players.rounded(),
+        "rules": rules.rounded(),
+        "settings": settings.rounded(),
+    }
 
 
-def _settings(u: float, language: Rect) -> tuple[Rect, Rect]:
-    """The button for the settings, at the end of the languages, and what it leaves of them."""
-    side = math.ceil(max(LEAST_TARGET, CONTROL * u))
-    button = Rect(language.right - side, language.cy - side / 2, side, side)
-    return button, Rect(language.x, language.y, language.w - side - u, language.h)
+def _bar_height(frame: _Frame, height: float) -> float:
+    return max(height * frame.u, frame.control + 2 * _pad(frame))
 
 
-def _labelled(u: float, group: Rect) -> tuple[Rect, Rect]:
-    """A label over a control, together in the middle of the group's height."""
-    total = (LABEL + 0.7 + CONTROL) * u
-    y = group.cy - total / 2
-    label = Rect(group.x, y, group.w, LABEL * u)
-    return label, Rect(group.x, label.bottom + 0.7 * u, group.w, CONTROL * u)
+def _pad(frame: _Frame) -> float:
+    """What a bar keeps free above and below a control, in pixels."""
+    return 1.2 * frame.u
 
 
-def _beside(u: float, group: Rect) -> list[tuple[Rect, Rect]]:
-    """Two rows with a label before its control, together in the middle of the group's height."""
-    gap, label_w = 0.8 * u, max(LABEL_BESIDE * u, 0.19 * group.w)
-    y = group.cy - CONTROL * u - gap / 2
-    rows = []
-    for number in range(2):
-        row = Rect(group.x, y + number * (CONTROL * u + gap), group.w, CONTROL * u)
-        control = Rect(row.x + label_w + u, row.y, row.w - label_w - u, row.h)
-        rows.append((Rect(row.x, row.y, label_w, row.h), control))
-    return rows
+def _bars_height(frame: _Frame) -> float:
+    lines = 2 if frame.stacked else 1
+    return lines * (_bar_height(frame, BAR) + _bar_height(frame, TEMPO)) + BAR_GAP * frame.u
 
 
-def _panel(u: float, panel: Rect) -> SeatPanel:
-    inner = panel.inset(PAD * u, 0)
-    one_row = panel.w >= ONE_ROW * u or panel.h < LOW * u
-    tiles = (6.2 if one_row else 12.2) * u
-    below = (2 * (LABEL + LABEL_GAP) + 2 * CONTROL + 2 * LABEL) * u + tiles
-    head = 3.6 * u
-    spare = panel.h - head - below - 1.2 * u
-    avatar = min(LARGEST_AVATAR * u, spare - 3.6 * u)
-    gap = min(2.2 * u, (spare - avatar) / 5)
-    face = Rect(panel.cx - avatar / 2, panel.y + head + 0.5 * gap, avatar, avatar)
-    y = face.bottom + 1.2 * gap
-    name_label = Rect(inner.x, y, inner.w, LABEL * u)
-    name = Rect(inner.x, name_label.bottom + LABEL_GAP * u, inner.w, CONTROL * u)
-    kind = Rect(inner.x, name.bottom + gap, inner.w, CONTROL * u)
-    level_label = Rect(inner.x, kind.bottom + gap, inner.w, LABEL * u)
-    level = Rect(inner.x, level_label.bottom + LABEL_GAP * u, inner.w, tiles)
-    about = Rect(inner.x, level.bottom + 0.4 * gap, inner.w, LABEL * u)
-    word_w = 0.25 * inner.w
-    return SeatPanel(
-        panel=panel,
-        number=Rect(inner.x, face.y, face.x - inner.x - 0.6 * u, 6.6 * u).rounded(),
-        avatar=face.rounded(),
-        name_label=Rect(name_label.x, name_label.y, word_w, LABEL * u).rounded(),
-        character=Rect(name_label.x + word_w, name_label.y, inner.w - word_w, LABEL * u).rounded(),
-        name=name.rounded(),
-        kind=kind.rounded(),
-        level_label=level_label.rounded(),
-        level=level.rounded(),
-        about=about.rounded(),
-        level_range=about.moved(0, LABEL * u).rounded(),
-        one_row=one_row,
-    )
+def _bars(frame: _Frame, area: Rect) -> dict[str, Rect]:
+    u, c, lines = frame.u, frame.control, 2 if frame.stacked else 1
+    bar = Rect(area.x, area.y, area.w, lines * _bar_height(frame, BAR))
+    tempo = Rect(area.x, bar.bottom + BAR_GAP * u, area.w, lines * _bar_height(frame, TEMPO))
+    upper, lower = bar.rows(2, 0) if frame.stacked else (bar, bar)
+    first, second = (row.inset(PAD * u, 0) for row in (upper, lower))
+    label_w = min(STRIP_LABEL * u, 0.26 * first.w)
+    strip_w = first.w - label_w - u if frame.stacked else 0.4 * first.w
+    strip_h = max(LEAST_TARGET, 6.6 * u)
+    strip = Rect(first.x + label_w + u, first.cy - strip_h / 2, strip_w, strip_h)
+    change_w = max(110.0, HOUSE_BUTTON * u)
+    change = Rect(second.right - change_w, second.cy - c / 2, change_w, c)
+    house_x = second.x if frame.stacked else strip.right + 3 * u
+    house = Rect(house_x, lower.y + 0.6 * u, change.x - 1.6 * u - house_x, lower.h - 1.2 * u)
+    upper, lower = tempo.rows(2, 0) if frame.stacked else (tempo, tempo)
+    pace_row, reaction_row = (row.inset(PAD * u, 0) for row in (upper, lower))
+    if not frame.stacked:
+        pace_row, reaction_row = _two(pace_row, 0.5, 3 * u)
+    pace_label_w = min(PACE_LABEL * u, 0.34 * pace_row.w)
+    reaction_label_w = min(REACTION_LABEL * u, 0.42 * reaction_row.w)
+    range_w = 11 * u
+    end_w = max(7.4 * u, 44.0) if reaction_row.w > 66 * u else 0.0
+    slider = Rect(
+        reaction_row.x + reaction_label_w + range_w + u, reaction_row.cy - c / 2,
+        reaction_row.w - reaction_label_w - range_w - u, c,
+    )  # fmt: skip
+    middle = Rect(0, first.cy - 2.7 * u, 0, 0)
+    return {
+        "bar": bar.rounded(),
+        "strip_label": Rect(first.x, middle.y, label_w, LABEL * u).rounded(),
+        "strip_name": Rect(first.x, middle.y + LABEL * u, label_w, 2.9 * u).rounded(),
+        "strip": strip.rounded(),
+        "house": house.rounded(),
+        "change": change.rounded(),
+        "tempo": tempo.rounded(),
+        "pace_label": Rect(pace_row.x, pace_row.cy - c / 2, pace_label_w, c).rounded(),
+        "pace": Rect(
+            pace_row.x + pace_label_w + u, pace_row.cy - c / 2, pace_row.w - pace_label_w - u, c
+        ).rounded(),
+        "reaction_label": Rect(reaction_row.x, slider.y, reaction_label_w, c).rounded(),
+        "reaction_range": Rect(reaction_row.x + reaction_label_w, slider.y, range_w, c).rounded(),
+        "faster": Rect(slider.x, slider.y, end_w, c).rounded(),
+        "reaction": slider.inset(end_w + (0.6 * u if end_w else 0.0), 0).rounded(),
+        "slower": Rect(slider.right - end_w, slider.y, end_w, c).rounded(),
+    }
+
+
+def _two(row: Rect, part: float, gap: float) -> tuple[Rect, Rect]:
+    """A row in two, the first as wide as a part of it."""
+    w = part * (row.w - gap)
+    return Rect(row.x, row.y, w, row.h), Rect(row.x + w + gap, row.y, row.w - w - gap, row.h)
+
+
+def _foot(frame: _Frame, foot: Rect) -> dict[str, Rect]:
+    u, c = frame.u, frame.control
+    play_w = min(44 * u, 0.46 * foot.w)
+    play = Rect(foot.right - play_w, foot.bottom - max(c, BUTTONS * u), play_w, max(c, BUTTONS * u))
+    cancel_w = 0.0 if frame.stacked else 24 * u
+    cancel = Rect(play.x - 1.6 * u - cancel_w, play.y, cancel_w, play.h)
+    field_w = max(17 * u, 110.0)
+    if frame.stacked:
+        field_w = min(field_w, foot.w - play_w - c - 3 * u)
+        field = Rect(foot.x, foot.bottom - c, field_w, c)
+        label = Rect(foot.x, field.y - (LABEL + 0.6) * u, field_w + c + u, LABEL * u)
+    else:
+        label_w = max(15 * u, 90.0)
+        label = Rect(foot.x, foot.cy - c / 2, label_w, c)
+        field = Rect(label.right + u, label.y, field_w, c)
+    return {
+        "deal_label": label.rounded(),
+        "deal": field.rounded(),
+        "deal_new": Rect(field.right + u, field.y, c, c).rounded(),
+        "cancel": cancel.rounded(),
+        "play": play.rounded(),
+    }

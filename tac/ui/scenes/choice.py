@@ -127,16 +127,25 @@ class GameChoice:
             changed = changed.with_seat(index, replace(seat, person=index in people))
         return changed
 
-    def with_next_avatar(self, index: int) -> GameChoice:
-        """The same with the next avatar for one seat that no other seat has."""
-        taken = {seat.avatar for k, seat in enumerate(self.seats) if k != index}
+    def with_avatar(self, index: int, avatar: str) -> GameChoice:
+        """The same with this avatar for one seat; another seat that had it gets the one that is free now."""
         own = self.seats[index]
-        at = AVATARS.index(own.avatar) if own.avatar in AVATARS else -1
-        for step in range(1, len(AVATARS) + 1):
-            avatar = AVATARS[(at + step) % len(AVATARS)]
-            if avatar not in taken:
-                return self.with_seat(index, replace(own, avatar=avatar))
-        return self
+        changed = self.with_seat(index, replace(own, avatar=avatar))
+        for other, seat in enumerate(self.seats):
+            if other != index and seat.avatar == avatar:
+                changed = changed.with_seat(other, replace(seat, avatar=own.avatar))
+        return changed
+
+    def apart(self) -> GameChoice:
+        """The same with an avatar of his own for each who plays."""
+        changed = self
+        for index, seat in enumerate(self.playing):
+            before = {one.avatar for one in changed.seats[:index]}
+            if seat.avatar in before or seat.avatar not in AVATARS:
+                taken = {one.avatar for one in changed.seats}
+                free = next(avatar for avatar in AVATARS if avatar not in taken)
+                changed = changed.with_seat(index, replace(seat, avatar=free))
+        return changed
 
 
 def shown_name(t: Translator, profile: Profile) -> str:

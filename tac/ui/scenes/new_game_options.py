@@ -6,8 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tac.players import Level
-from tac.settings import Profiles
 from tac.ui.scenes.choice import GameChoice
+
+
+def _nowhere() -> None:
+    """A way that leads nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +20,9 @@ class NewGameOptions:
     ``levels`` are the names of the levels, easiest first. ``opponent(level, avatar)`` gives the level as
     it plays with an avatar's character; ``new_deal`` a deal number of no one's choosing;
     ``call_key(choice, seat)`` the key that calls for a person, by its name in the settings ("" for none);
-    ``house(choice)`` the texts' keys of the house rules that would hold. ``profiles`` are the people who play
-    here, None where nobody asks; ``show_settings`` leads to the settings.
+    ``house(choice)`` the texts' keys of the house rules that would hold, ``begins(choice)`` the seat that
+    would begin. ``show_house`` leads to the house rules, ``show_keys`` to the keys, ``show_settings`` to the
+    settings.
     """
 
     levels: Sequence[str]
@@ -26,5 +30,7 @@ class NewGameOptions:
     new_deal: Callable[[], int]
     call_key: Callable[[GameChoice, int], str]
     house: Callable[[GameChoice], Sequence[str]]
-    profiles: Profiles | None = None
-    show_settings: Callable[[], None] = lambda: None
+    begins: Callable[[GameChoice], int] = lambda choice: 0
+    show_house: Callable[[], None] = _nowhere
+    show_keys: Callable[[], None] = _nowhere
+    show_settings: Callable[[], None] = _nowhere

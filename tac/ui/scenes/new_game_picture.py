@@ -9,8 +9,7 @@ import pygame
 
 from tac.locale import Translator
 from tac.ui import theme
-from tac.ui.draw import Kit, background, draw_box, draw_dark, draw_paper, draw_shadow, put
-from tac.ui.input.printed import key_cap
+from tac.ui.draw import Kit, background, draw_dark, draw_paper, draw_shadow, put
 from tac.ui.layout import SIDES, Rect
 from tac.ui.layout.new_game import NewGameLayout, SeatPanel
 from tac.ui.scenes.choice import GameChoice
@@ -19,48 +18,47 @@ _DOT: Final = " · "
 
 
 class NewGamePicture:
-    """Draws a choice.
-
-    ``call_key`` gives the name of the key with which a seat calls ("" for none), ``about`` a line about the
-    computer on a seat.
-    """
+    """Draws a choice. ``begins`` is the seat that does, ``about`` gives a line about the computer there."""
 
     def __init__(
-        self,
-        kit: Kit,
-        t: Translator,
-        choice: GameChoice,
-        call_key: Callable[[int], str],
-        about: Callable[[int], str],
+        self, kit: Kit, t: Translator, choice: GameChoice, begins: int, about: Callable[[int], str]
     ) -> None:
         self._kit = kit
         self._t = t
         self._choice = choice
-        self._call_key = call_key
+        self._begins = begins
         self._about = about
 
-    def draw(self, surface: pygame.Surface, layout: NewGameLayout, house: Sequence[str]) -> None:
-        """Draw everything; ``house`` are the texts' keys of the house rules."""
-        t, kit = self._t, self._kit
-        surface.blit(background(kit, pattern=False), (0, 0))
+    def draw_frame(self, surface: pygame.Surface, layout: NewGameLayout) -> None:
+        """Draw what is never scrolled."""
+        t = self._t
+        surface.blit(background(self._kit, pattern=False), (0, 0))
         self._put(surface, t("new_game.title"), theme.TITLE, theme.WOOL, layout.title)
-        self._put(surface, t("new_game.players"), theme.HEADING, theme.WOOL, layout.players_label, "right")
+        align = "right" if layout.players_label.x > layout.title.x + 1 else "left"
+        self._put(surface, t("new_game.players"), theme.HEADING, theme.WOOL, layout.players_label, align)
+        self._put(surface, t("new_game.deal"), theme.LABEL, theme.MIST, layout.deal_label)
+
+    def draw_inside(self, surface: pygame.Surface, layout: NewGameLayout, house: Sequence[str]) -> None:
+        """Draw what may be scrolled; ``house`` are the texts' keys of the house rules."""
+        t, kit = self._t, self._kit
         for place in layout.seats:
             draw_shadow(surface, kit, place.panel, theme.PANEL_RADIUS * kit.u, theme.PANEL_SHADE)
         for index, place in enumerate(layout.seats):
             self._seat(surface, index, place)
         draw_dark(surface, kit, layout.bar)
-        for words, rect in (
-            (t("new_game.deal"), layout.deal_label),
-            (t("new_game.reaction"), layout.reaction_label),
-            (t("new_game.speed"), layout.speed_label),
-            (t("new_game.pace"), layout.pace_label),
+        self._put(surface, t("new_game.avatar_for"), theme.LABEL, theme.MIST, layout.strip_label)
+        self._rules(surface, [t(key) for key in house], layout.house)
+        draw_dark(surface, kit, layout.tempo)
+        for key, rect in (
+            ("new_game.pace", layout.pace_label),
+            ("new_game.reaction", layout.reaction_label),
         ):
-            self._put(surface, words, theme.LABEL, theme.MIST, rect)
-        self._put(surface, t("new_game.reaction.faster"), theme.CAPTION, theme.MIST, layout.faster)
-        self._put(surface, t("new_game.reaction.slower"), theme.CAPTION, theme.MIST, layout.slower, "right")
-        if house:
-            self._rules(surface, [t(key) for key in house], layout.house)
+            self._put(surface, t(key), theme.LABEL, theme.MIST, rect, lines=2)
+        if layout.faster.w:
+            self._put(surface, t("new_game.reaction.faster"), theme.CAPTION, theme.MIST, layout.faster)
+            self._put(
+                surface, t("new_game.reaction.slower"), theme.CAPTION, theme.MIST, layout.slower, "right"
+            )
 
     def _rules(self, surface: pygame.Surface, rules: Sequence[str], room: Rect) -> None:
         """The house rules under their heading, in two lines where they need them."""
@@ -74,8 +72,8 @@ class NewGamePicture:
         together = _DOT.join(rules)
         if width(together) > room.w and len(rules) > 1:
             ways = [_DOT.join(rules[:k]) + "\n" + _DOT.join(rules[k:]) for k in range(1, len(rules))]
-            together = min([way for way in ways if width(way) <= room.w], key=width, default=together)
-        head = text.fit(self._t("house.title"), theme.CAPTION, u, theme.MIST, room.w)
+            together = min(ways, key=width, default=together)
+        head = text.fit(self._t("house.title"), theme.LABEL, u, theme.MIST, room.w)
         left = room.h - head.get_height()
         words = text.fit(together, theme.STRONG, u, theme.WOOL, room.w, height=left, lines=2)
         y = room.cy - (head.get_height() + words.get_height()) / 2
@@ -89,29 +87,19 @@ class NewGamePicture:
         self._put(surface, str(index + 1), theme.NUMBERED, theme.INK_2, upper)
         side = SIDES[self._choice.count][index]
         self._put(surface, t(f"side.{side.value}"), theme.LABEL, theme.INK_2, lower)
+        if index == self._begins:
+            align = "right" if place.begins.x > place.avatar.x else "left"
+            self._put(surface, t("new_game.begins"), theme.LABEL_STRONG, theme.MADDER, place.begins, align)
         self._put(surface, t("new_game.name"), theme.LABEL, theme.INK_2, place.name_label)
         if seat.person:
-            self._person(surface, index, place)
+            self._put(surface, t("new_game.call_key"), theme.LABEL, theme.INK_2, place.key_label)
+            self._put(surface, t("help.title"), theme.LABEL, theme.INK_2, place.help_label)
             return
         self._put(surface, t("new_game.level"), theme.LABEL, theme.INK_2, place.level_label)
         self._put(surface, self._about(index), theme.LABEL, theme.INK_2, place.about)
         character = f"character.{seat.avatar}"
         if t.has(character):
             self._put(surface, t(character), theme.LABEL, theme.OCHRE_D, place.character, "right")
-
-    def _person(self, surface: pygame.Surface, index: int, place: SeatPanel) -> None:
-        """The key with which a person calls, and who begins."""
-        t, kit = self._t, self._kit
-        key = self._call_key(index)
-        about = place.about
-        if key:
-            self._put(surface, t("new_game.call_key"), theme.LABEL, theme.INK_2, place.level_label)
-            box = Rect(place.level.x, place.level.y, place.level.w, place.name.h)
-            draw_box(surface, kit, box, theme.PAPER_2, theme.PAPER_LINE, radius=1.2 * kit.u)
-            self._put(surface, key_cap(t, key), theme.BODY, theme.INK, box.inset(1.3 * kit.u, 0))
-            about = place.about.moved(0, box.bottom - place.about.y + 0.8 * kit.u)
-        if index == 0:
-            self._put(surface, t("new_game.begins"), theme.LABEL, theme.INK_2, about)
 
     def _put(
         self,
@@ -121,5 +109,8 @@ class NewGamePicture:
         colour: str,
         rect: Rect,
         align: str = "left",
+        *,
+        lines: int = 1,
     ) -> None:
-        put(surface, self._kit.text.fit(words, kind, self._kit.u, colour, rect.w), rect, align)
+        picture = self._kit.text.fit(words, kind, self._kit.u, colour, rect.w, lines=lines)
+        put(surface, picture, rect, align)

@@ -16,7 +16,7 @@ from tac.ui.layout.scroll import moved
 from tac.ui.layout.settings import SettingsLayout, settings_layout
 from tac.ui.layout.settings_page import RowLayout
 from tac.ui.scenes.settings_picture import draw_frame, draw_page
-from tac.ui.scenes.settings_rows import PAGES, ROWS, Amount, Measure, Options, Page, Row, value_of
+from tac.ui.scenes.settings_rows import SETTINGS, Amount, Measure, Options, Page, Row, Sheet, value_of
 from tac.ui.widgets import Button, Choice, FormScene, Label, Slider, Widget
 
 _PAGES: Final = "pages"
@@ -31,7 +31,7 @@ class SettingsScene(FormScene):
     gives the delays in ms between which the computers call with a factor on their reaction, None where there
     are none. ``try_out`` is called with the path of a volume that has another value now, to be heard, and
     ``silent`` says whether there is nothing to hear it with. ``show_keys`` leads to the keys, which go
-    back with everything else.
+    back with everything else. ``sheet`` is what can be set.
     """
 
     def __init__(
@@ -47,6 +47,7 @@ class SettingsScene(FormScene):
         try_out: Callable[[str], object] = lambda path: None,
         silent: Callable[[], bool] = lambda: False,
         show_keys: Callable[[], None] = lambda: None,
+        sheet: Sheet = SETTINGS,
         page: int = 0,
     ) -> None:
         super().__init__(kit, ring=True)
@@ -59,6 +60,7 @@ class SettingsScene(FormScene):
         self._try_out = try_out
         self._silent = silent
         self._show_keys = show_keys
+        self._sheet = sheet
         self._was_silent = silent()
         self.number = page
         self._asking = False
@@ -69,7 +71,7 @@ class SettingsScene(FormScene):
     @property
     def page(self) -> Page:
         """The page that is shown."""
-        return PAGES[self.number]
+        return self._sheet.pages[self.number]
 
     @property
     def _note(self) -> str:
@@ -124,7 +126,8 @@ class SettingsScene(FormScene):
             note=bool(self._note),
             scale=self.kit.scale,
         )
-        pages = Choice([t(one.title) for one in PAGES], self.number, self._turn, kind=theme.STRONG)
+        titles = [t(one.title) for one in self._sheet.pages]
+        pages = Choice(titles, self.number, self._turn, kind=theme.STRONG)
         pages.rect = layout.pages
         named: dict[str, Widget] = {_PAGES: pages}
         for row, place in zip(page.rows, layout.rows, strict=True):
@@ -177,7 +180,7 @@ class SettingsScene(FormScene):
             self._t("profiles.done"), self._done, Look.MADDER, icon="check", kind=theme.BUTTON_LARGE
         )
         done.rect = layout.done
-        return {_ALL: everything, _KEYS: keys, "done": done}
+        return {_ALL: everything, **({_KEYS: keys} if self._sheet.keys else {}), "done": done}
 
     def _question(self, layout: SettingsLayout) -> dict[str, Widget]:
         keep = Button(self._t("settings.all.no"), lambda: self._ask(False), Look.MADDER)
@@ -191,7 +194,7 @@ class SettingsScene(FormScene):
 
     def _go(self, step: int) -> None:
         """Give the keyboard to the row above or below, or to what lies over and under them."""
-        ways_out = ["keep", "yes"] if self._asking else [_ALL, _KEYS, "done"]
+        ways_out = ["keep", "yes"] if self._asking else [_ALL, *([_KEYS] if self._sheet.keys else []), "done"]
         rows = [[_PAGES], *([row.path, _reset(row.path)] for row in self.page.rows), ways_out]
         here = [k for k, names in enumerate(rows) if any(self._named[n] is self.form.focus for n in names)]
         to = rows[min(len(rows) - 1, here[0] + step if here[0] + step > 0 else 0)] if here else rows[0]
@@ -222,11 +225,12 @@ class SettingsScene(FormScene):
         self._give_keyboard("keep" if asking else _ALL if self._named[_ALL].reachable else "done")
 
     def _reset_all(self) -> None:
-        for path in ROWS:
+        for path in self._sheet.paths:
             if value_of(self._settings(), path) != value_of(self._shipped, path):
                 self._change(path, value_of(self._shipped, path))
-        for action, names in changes(self._settings().keys, self._shipped.keys):
-            self._change(f"{_KEYS}.{action}", names)
+        if self._sheet.keys:
+            for action, names in changes(self._settings().keys, self._shipped.keys):
+                self._change(f"{_KEYS}.{action}", names)
         self._ask(False)
 
     # -- what the controls show
@@ -234,9 +238,8 @@ class SettingsScene(FormScene):
     def _refresh(self) -> None:
         """Bring the controls up to date without making them anew: one of them may just be held."""
         held = self._settings()
-        differing = {
-            path for path in (*ROWS, _KEYS) if value_of(held, path) != value_of(self._shipped, path)
-        }
+        paths = (*self._sheet.paths, *([_KEYS] if self._sheet.keys else []))
+        differing = {path for path in paths if value_of(held, path) != value_of(self._shipped, path)}
         for row in self.page.rows:
             control, reset = self._named.get(row.path), self._named.get(_reset(row.path))
             if control is None or reset is None:
@@ -281,7 +284,8 @@ class SettingsScene(FormScene):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the cloth and the panel."""
         if self._layout is not None:
-            draw_frame(surface, self.kit, self._t, self._layout, asking=self._asking)
+            title = self._t(self._sheet.title)
+            draw_frame(surface, self.kit, self._t, self._layout, title, asking=self._asking)
 
     def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
         """Draw the labels of the rows, the cards, and what there is to say about them."""

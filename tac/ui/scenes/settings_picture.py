@@ -14,13 +14,13 @@ from tac.ui.scenes.settings_rows import Amount, Page, Row
 
 
 def draw_frame(
-    surface: pygame.Surface, kit: Kit, t: Translator, layout: SettingsLayout, *, asking: bool
+    surface: pygame.Surface, kit: Kit, t: Translator, layout: SettingsLayout, title: str, *, asking: bool
 ) -> None:
-    """Draw what stays where it is: the cloth, the panel; ``asking``, the question as well."""
+    """Draw what stays where it is: the cloth, the title, the panel; ``asking``, the question as well."""
     u = kit.u
     surface.blit(background(kit, pattern=False), (0, 0))
-    title = kit.text.fit(t("settings.title"), theme.DISPLAY, u, theme.WOOL, layout.title.w)
-    put(surface, title, layout.title, "left")
+    words = kit.text.fit(title, theme.DISPLAY, u, theme.WOOL, layout.title.w)
+    put(surface, words, layout.title, "left")
     draw_paper(surface, kit, layout.panel)
     if asking:
         room = layout.question

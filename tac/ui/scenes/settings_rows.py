@@ -217,6 +217,22 @@ ROWS: Final = {row.path: row for page in PAGES for row in page.rows}
 """All rows, by their paths."""
 
 
+class Sheet(Struct, frozen=True):
+    """Pages under one title, which is the key of its text. With ``keys`` the keys belong to it, too."""
+
+    title: str
+    pages: Sequence[Page]
+    keys: bool = False
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """The paths of all its rows."""
+        return tuple(row.path for page in self.pages for row in page.rows)
+
+
+SETTINGS: Final = Sheet("settings.title", PAGES, keys=True)
+
+
 def value_of(settings: Settings, path: str) -> object:
     """What the setting of this path is."""
     found: object = settings

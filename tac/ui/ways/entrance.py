@@ -29,8 +29,9 @@ class EntranceDoors(Struct, frozen=True):
 
     ``heard`` prepares a screen as it is done with all others; ``told`` lays what there is to tell over it.
     ``play`` opens the table of what is chosen, ``go_on_with`` that of an unfinished game, by its key;
-    ``show_guided`` opens the first game with guidance, ``show_settings`` the settings, and calls what it is
-    given when they are put away.
+    ``show_guided`` opens the first game with guidance.
+    ``show_settings`` opens the settings, ``show_house`` the house rules; either calls what it is given when
+    they are put away. ``show_keys`` lays the keys over what is shown.
     """
 
     heard: Callable[[FormScene], FormScene]
@@ -40,6 +41,8 @@ class EntranceDoors(Struct, frozen=True):
     show_guided: Callable[[], None]
     show_rules: Callable[[], None]
     show_settings: Callable[[Callable[[], None]], None]
+    show_house: Callable[[Callable[[], None]], None]
+    show_keys: Callable[[], None]
 
 
 class Entrance:
@@ -145,8 +148,11 @@ class Entrance:
 
     # -- a new game
 
-    def show_new_game(self) -> None:
-        """The new-game screen, with what is chosen; what there is to tell lies over it."""
+    def show_new_game(self, focus: str = "") -> None:
+        """The new-game screen, with what is chosen; what there is to tell lies over it.
+
+        ``focus`` is the control that has the keyboard instead of the one that deals.
+        """
         from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
 
         app, session, parts = self._app, self._session, self._session.parts
@@ -156,8 +162,10 @@ class Entrance:
             new_deal=parts.new_deal,
             call_key=lambda choice, seat: call_key(parts.keys, choice.count, choice.people, seat),
             house=self._house,
-            profiles=parts.profiles,
-            show_settings=lambda: self._doors.show_settings(self.show_new_game),
+            begins=session.first_of,
+            show_house=lambda: self._doors.show_house(partial(self.show_new_game, "house")),
+            show_keys=self._doors.show_keys,
+            show_settings=lambda: self._doors.show_settings(partial(self.show_new_game, "settings")),
         )
         scene = NewGameScene(
             app.kit,
@@ -166,9 +174,10 @@ class Entrance:
             play=self._play,
             leave=lambda: self.show_menu(session.choice.kind),
             changed=session.choose,
-            open_profiles=lambda: self.show_profiles(self.show_new_game),
         )
         app.replace(self._doors.heard(scene))
+        if focus:
+            scene.point_at(focus)
         self._doors.told()
 
     def show_profiles(self, again: Callable[[], None]) -> None:

@@ -130,6 +130,7 @@ class Playing:
 
     def _ended(self, standings: Standings) -> None:
         app = self._app
+        self._session.lost(Seat(standings.rows[-1].seat))
         if self._session.parts.exit_at_end:
             app.quit(0)
             return

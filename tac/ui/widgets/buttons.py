@@ -64,7 +64,12 @@ class Button(Widget):
 
 
 class AvatarButton(Widget):
-    """A round avatar that changes when pressed, with a small badge that tells person or computer."""
+    """A round avatar that does something when pressed, with a small badge that tells person or computer.
+
+    ``chosen``: the one for which another can be picked has a ring.
+    """
+
+    chosen = False
 
     def __init__(self, avatar: str, badge: str, act: Callable[[], None]) -> None:
         super().__init__()
@@ -87,7 +92,7 @@ class AvatarButton(Widget):
     def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
         """Draw the avatar with a line round it, lighter when the pointer is on it."""
         u, rect = kit.u, self.rect
-        line = theme.OCHRE if self.hover or focus else theme.PAPER_LINE
+        line = theme.OCHRE if self.hover or focus or self.chosen else theme.PAPER_LINE
         edge = theme.line(0.35 if line == theme.PAPER_LINE else 0.55, u)
         around = rect.inflated(edge)
         draw_box(surface, kit, around, line, None, radius=around.h / 2)

@@ -210,7 +210,7 @@ class Stepper(Choice):
         for k, part in enumerate(self.parts()):
             state = self.state(False)
             look = Look.PAPER if self.paper else Look.DARK
-            draw_button(surface, kit, part, "", look, state, icon="plus" if k else "minus")
+            draw_button(surface, kit, part, "", look, state, icon="next" if k else "back")
         colour = theme.INK if self.paper else theme.WOOL
         words = kit.text.fit(
             self.options[self.index], self.kind, u, colour, self.rect.w - 2 * self.rect.h - 1.2 * u

@@ -1,0 +1,164 @@
+"""Where everything on the panel of one seat lies, on the new-game screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tac.ui.layout.rect import Rect
+from tac.ui.layout.units import LEAST_TARGET
+
+CONTROL: Final = 5.6
+LABEL: Final = 2.5
+LABEL_GAP: Final = 0.8
+PAD: Final = 2.2
+HEAD: Final = 3.8
+"""Room for the row of teeth, in u."""
+FOOT: Final = 1.4
+LARGEST_AVATAR: Final = 16.0
+LEAST_AVATAR: Final = 7.4
+LEAST_GAP: Final = 1.0
+BESIDE_AVATAR: Final = 13.0
+BESIDE: Final = 54.0
+"""Panels at least this wide, in u, have name and kind beside the avatar."""
+ONE_ROW: Final = 38.0
+"""Panels at least this wide, in u, show four levels in one row of tiles."""
+LEAST_ONE_ROW: Final = 290
+"""And so many pixels, for letters grow no smaller."""
+TILES: Final = 6.4
+TILES_GAP: Final = 0.7
+
+
+class SeatPanel(Struct, frozen=True):
+    """One seat's panel. ``character``, ``about`` and ``level_range`` below it are single lines of text.
+
+    A computer has its ``level`` where a person has the ``key`` that calls and the kind of ``help``. At
+    ``begins`` it says that the game begins here.
+    """
+
+    panel: Rect
+    number: Rect
+    begins: Rect
+    avatar: Rect
+    name_label: Rect
+    character: Rect
+    name: Rect
+    kind: Rect
+    level_label: Rect
+    level: Rect
+    about: Rect
+    level_range: Rect
+    key_label: Rect
+    key: Rect
+    help_label: Rect
+    help: Rect
+    one_row: bool
+
+
+class _Measures(Struct, frozen=True):
+    """In pixels: the unit, a control's height, and that of the tiles with the levels."""
+
+    u: float
+    control: float
+    tiles: float
+    one_row: bool
+
+    @property
+    def labelled(self) -> float:
+        """A label with a control below it."""
+        return (LABEL + LABEL_GAP) * self.u + self.control
+
+    @property
+    def lower(self) -> float:
+        """What is below the choice between person and computer: the higher of the two."""
+        person = self.control + LABEL_GAP * self.u + self.labelled
+        return max(person, (LABEL + LABEL_GAP + 0.4 + 2 * LABEL) * self.u + self.tiles)
+
+
+def _measures(u: float, width: float) -> _Measures:
+    control = max(LEAST_TARGET, CONTROL * u)
+    one_row = width >= max(ONE_ROW * u, LEAST_ONE_ROW)
+    tiles = max(LEAST_TARGET, TILES * u)
+    return _Measures(u, control, tiles if one_row else 2 * tiles + TILES_GAP * u, one_row)
+
+
+def least_height(u: float, width: float) -> float:
+    """How high, in pixels, a panel so many pixels wide is at least."""
+    m = _measures(u, width)
+    upper = 2 * m.control + (LABEL + LABEL_GAP + LEAST_GAP) * u
+    above = (LEAST_AVATAR + LEAST_GAP) * u + upper
+    head = max(upper, BESIDE_AVATAR * u) if width >= BESIDE * u else above
+    return (HEAD + FOOT + LEAST_GAP) * u + head + m.lower
+
+
+def seat_panel(u: float, panel: Rect) -> SeatPanel:
+    """The panel in this rectangle, which is at least `least_height` high."""
+    m = _measures(u, panel.w)
+    inner = panel.inset(PAD * u, 0)
+    if panel.w >= BESIDE * u:
+        return _beside(m, panel, inner)
+    spare = panel.h - least_height(u, panel.w)
+    avatar = min(LARGEST_AVATAR * u, LEAST_AVATAR * u + 0.7 * spare)
+    gap = LEAST_GAP * u + min(1.4 * u, (panel.h - least_height(u, panel.w) - avatar + LEAST_AVATAR * u) / 3)
+    face = Rect(panel.cx - avatar / 2, panel.y + HEAD * u, avatar, avatar)
+    upper = Rect(inner.x, face.bottom + gap, inner.w, panel.h)
+    side_w = face.x - inner.x - 0.6 * u
+    number = Rect(inner.x, face.y, side_w, min(6.6 * u, max(5.6 * u, avatar)))
+    begins = Rect(face.right + 0.6 * u, face.y, inner.right - face.right - 0.6 * u, 2 * LABEL * u)
+    return _put_together(m, panel, inner, face, number, begins, upper, gap)
+
+
+def _beside(m: _Measures, panel: Rect, inner: Rect) -> SeatPanel:
+    """A wide panel: the avatar at the left, with its number below."""
+    u = m.u
+    spare = panel.h - least_height(u, panel.w)
+    gap = LEAST_GAP * u + min(1.4 * u, spare / 3)
+    height = m.labelled + gap + m.control
+    avatar = min(BESIDE_AVATAR * u, height)
+    top = panel.y + HEAD * u + min(1.2 * u, 0.2 * max(0.0, spare))
+    number_w = 8.4 * u
+    face = Rect(inner.x + number_w, top + (height - avatar) / 2, avatar, avatar)
+    number = Rect(inner.x, top, number_w - 0.6 * u, 6.0 * u)
+    begins = Rect(inner.x, number.bottom + 0.4 * u, number.w, 2 * LABEL * u)
+    left = face.right + 1.8 * u
+    upper = Rect(left, top, inner.right - left, panel.h)
+    return _put_together(m, panel, inner, face, number, begins, upper, gap)
+
+
+def _put_together(
+    m: _Measures, panel: Rect, inner: Rect, face: Rect, number: Rect, begins: Rect, upper: Rect, gap: float
+) -> SeatPanel:
+    """``upper`` says where name and kind begin, and how wide they are; the rest is as wide as the panel."""
+    u = m.u
+    word_w = 0.25 * upper.w
+    name_label = Rect(upper.x, upper.y, word_w, LABEL * u)
+    name = Rect(upper.x, name_label.bottom + LABEL_GAP * u, upper.w, m.control)
+    kind = Rect(upper.x, name.bottom + gap, upper.w, m.control)
+    level_label = Rect(inner.x, kind.bottom + gap, inner.w, LABEL * u)
+    level = Rect(inner.x, level_label.bottom + LABEL_GAP * u, inner.w, m.tiles).inset(-0.6 * u, 0)
+    about = Rect(inner.x, level.bottom + 0.4 * u, inner.w, LABEL * u)
+    key_w = 0.46 * inner.w
+    key = Rect(inner.right - key_w, level_label.y, key_w, m.control)
+    help_label = Rect(inner.x, key.bottom + LABEL_GAP * u, inner.w, LABEL * u)
+    return SeatPanel(
+        panel=panel,
+        number=number.rounded(),
+        begins=begins.rounded(),
+        avatar=face.rounded(),
+        name_label=name_label.rounded(),
+        character=Rect(upper.x + word_w, name_label.y, upper.w - word_w, LABEL * u).rounded(),
+        name=name.rounded(),
+        kind=kind.rounded(),
+        level_label=level_label.rounded(),
+        level=level.rounded(),
+        about=about.rounded(),
+        level_range=about.moved(0, LABEL * u).rounded(),
+        key_label=Rect(inner.x, key.y, inner.w - key_w - u, m.control).rounded(),
+        key=key.rounded(),
+        help_label=help_label.rounded(),
+        help=Rect(inner.x, help_label.bottom + LABEL_GAP * u, inner.w, m.control)
+        .inset(-0.6 * u, 0)
+        .rounded(),
+        one_row=m.one_row,
+    )

@@ -1,0 +1,53 @@
+"""House rules, who begins and which way round play goes, explained: a sheet of the settings screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tac.ui.scenes.settings_rows import Options, Page, Sheet
+
+
+def _row(path: str, label: str, *ways: object) -> Options:
+    """A row whose ways are called by ``label`` and their names."""
+    values = tuple((way, f"{label}.{_name(way)}") for way in ways)
+    return Options(path, f"{label}.label", values, f"{label}.about")
+
+
+def _rule(name: str, *ways: object) -> Options:
+    """A row for a house rule."""
+    return _row(f"rules.{name}", f"house.{name}", *ways)
+
+
+def _false_call(among: str, about: str) -> Options:
+    """A row for what a false call costs in games with computers, or among people only."""
+    ways = ("none", "card")
+    values = tuple((way, f"house.false_call.{way}") for way in ways)
+    return Options(f"rules.false_call.{among}", f"house.false_call.{among}", values, about)
+
+
+def _name(way: object) -> str:
+    """What a way is called in the keys of the texts."""
+    return str(way) if not isinstance(way, bool) else "on" if way else "off"
+
+
+HOUSE: Final = Sheet(
+    "house.sheet",
+    (
+        Page(
+            "house.title",
+            (
+                _rule("heap_wrap", True, False),
+                _rule("opening", "heaps_wait", "all_wait"),
+                _false_call("computers", "house.false_call.about"),
+                _false_call("people", "house.false_call.people.about"),
+            ),
+        ),
+        Page(
+            "house.order",
+            (
+                _row("begins", "begins", "A", "B", "C", "D", "loser", "deal"),
+                _row("way_round", "way_round", "left", "right"),
+            ),
+        ),
+    ),
+)
