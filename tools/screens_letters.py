@@ -92,6 +92,10 @@ def letters_number(size: Size, lang: str) -> pygame.Surface:
 
 def sign(size: Size, lang: str) -> pygame.Surface:
     """What tells over a screen that the sound is off."""
+    return _sign(size, lang, "mute", "sign.muted")
+
+
+def _sign(size: Size, lang: str, icon: str, key: str, **values: int) -> pygame.Surface:
     import pygame
 
     from tac.locale import Translator
@@ -102,9 +106,14 @@ def sign(size: Size, lang: str) -> pygame.Surface:
     picture = pygame.Surface(size)
     picture.blit(background(kit), (0, 0))
     shown = Sign()
-    shown.show("mute", Translator(lang)("sign.muted"))
+    shown.show(icon, Translator(lang)(key, **values))
     shown.draw(picture, kit.enlarged)
     return picture
+
+
+def greeting(size: Size, lang: str) -> pygame.Surface:
+    """What tells that a gamepad works."""
+    return _sign(size, lang, "pad", "pad.met", number=2)
 
 
 SCREENS = [
@@ -113,4 +122,5 @@ SCREENS = [
     Screen("letters-digits", letters_digits),
     Screen("letters-number", letters_number),
     Screen("sign", sign),
+    Screen("sign-pad", greeting),
 ]

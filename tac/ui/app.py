@@ -14,7 +14,7 @@ import pygame
 from tac.settings import Cards
 from tac.ui.assets import ASSETS, for_sdl
 from tac.ui.draw.kit import USUAL_CLOTH, Kit
-from tac.ui.input import Devices, PadLost, PadSignal, Shortcut, Shortcuts, pad_key
+from tac.ui.input import Devices, PadLost, PadPress, PadSignal, Shortcut, Shortcuts, pad_key
 from tac.ui.motion import durations
 from tac.ui.scene import Scene
 from tac.ui.sign import Sign
@@ -71,6 +71,8 @@ class App:
         """Does what a key means on every screen, save for filling the screen and quitting."""
         self.pad_lost: Callable[[bool], None] = lambda used: None
         """Hears that a gamepad is gone, and whether somebody had used it."""
+        self.pad_met: Callable[[int], None] = lambda number: None
+        """Hears of each gamepad, by its number, when something is first pressed on it."""
         self.fade = fade
         self.reduced_motion: Callable[[], bool] = lambda: False
         """Whether screens should change quickly and without moving."""
@@ -85,6 +87,7 @@ class App:
         self._hidden = False
         self._maximised = False
         self.devices = Devices()
+        self._pads_met: set[int] = set()
         self._sign = Sign()
         pygame.key.stop_text_input()
 
@@ -191,7 +194,11 @@ class App:
     def _give_signal(self, signal: PadSignal) -> None:
         """What a scene does not take from a gamepad as such, it gets as the key that it stands for."""
         scene = self.scene
+        if isinstance(signal, PadPress) and signal.pad not in self._pads_met:
+            self._pads_met.add(signal.pad)
+            self.pad_met(signal.pad)
         if isinstance(signal, PadLost):
+            self._pads_met.discard(signal.pad)
             self.pad_lost(signal.used)
         elif scene is not None and not scene.take_pad(signal):
             key = pad_key(signal)

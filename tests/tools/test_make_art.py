@@ -16,6 +16,7 @@ from tools.palette import WOOL
 AVATARS = ("kornjaca", "vuk", "medved", "sova", "lisica", "petao", "macka", "jagnje")
 ICONS = (
     "menu",
+    "pad",
     "pause",
     "back",
     "close",

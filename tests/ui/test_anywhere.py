@@ -27,7 +27,8 @@ from tac.ui.scenes.table import TableScene
 from tac.ui.widgets import FormScene, TextField
 from tests.ui.continued import Home, scene, two
 from tests.ui.device_hands import Finger, press
-from tests.ui.table_driver import Driver, a_choice, level, setup
+from tests.ui.input.pad_hands import gone
+from tests.ui.table_driver import Driver, T, a_choice, level, setup
 
 CTRL = pygame.KMOD_LCTRL
 
@@ -194,6 +195,22 @@ def test_a_name_is_given_with_a_finger_alone(drive: Driver) -> None:
     drive.press("escape")
     assert drive.app.scene is shown
     assert field_of(drive).value.casefold() == "mira"
+
+
+def test_a_gamepad_is_greeted_once_by_its_number_and_again_when_it_comes_back(drive: Driver) -> None:
+    drive.game.show_menu()
+    sign, said = drive.app._sign, []
+    for button in ("down", "north", "north"):  # a direction alone is no press
+        sign.words = ""
+        press(drive, button)
+        said.append(sign.words)
+    drive.send(gone())
+    press(drive, "north")
+    said.append(sign.words)
+    press(drive, "north", pad=1)
+    said.append(sign.words)
+    first, second = T("pad.met", number=1), T("pad.met", number=2)
+    assert said == ["", first, "", first, second]
 
 
 def test_the_rules_are_read_while_a_name_is_written(drive: Driver) -> None:

@@ -174,6 +174,11 @@ def test_a_still_table_stays_still_however_an_unused_stick_trembles(drive: Drive
     assert drive.app.idle
 
 
+def test_a_pad_that_is_first_used_at_the_table_hangs_no_sign_over_it(drive: Driver) -> None:
+    press(drive, "west")
+    assert not drive.app._sign.shown
+
+
 def test_a_held_direction_at_the_table_draws_nothing_again(drive: Driver) -> None:
     drive.app.kit.ahead.finish()
     drive.send(pushed("left"))

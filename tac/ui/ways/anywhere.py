@@ -36,6 +36,7 @@ class Anywhere:
         self._new_game = new_game
         app.shortcut = self._take
         app.pad_lost = self._pad_lost
+        app.pad_met = self._greet_pad
 
     def offer_letters(self, scene: FormScene) -> None:
         """Let who has no keyboard write into the fields of a screen."""
@@ -90,6 +91,11 @@ class Anywhere:
             self._new_game()
 
     # -- gamepads
+
+    def _greet_pad(self, number: int) -> None:
+        """Say that a pad works, whose it is, and where it is explained; a table is left in peace."""
+        if not isinstance(self._app.scene, TableScene):
+            self._app.show_sign("pad", self._session.t("pad.met", number=number + 1))
 
     def _pad_lost(self, used: bool) -> None:
         """A game that somebody played with it waits, and says why."""
