@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -21,8 +22,8 @@ from tac.history.facts import PERSON, game_facts, token_times
 from tac.history.records import IDENTITY, file_name
 from tac.locale import Translator
 from tac.match import Help, MatchSetup, Player
-from tac.match.help import last_written
-from tac.match.notes import AtOnce, Made, Note
+from tac.match.help import Course, read_written
+from tac.match.notes import AtOnce, HelpSet, Made, Note
 from tac.rules import SEATS, Record, RecordError, Seat
 from tac.settings import Settings
 from tac.settings.files import told
@@ -44,10 +45,8 @@ class CannotGoOn(ValueError):
 def seated_as_recorded(record: Record, settings: Settings) -> MatchSetup:
     """The match that ``record`` is one of. Whom it does not name, or nobody knows, is a person."""
     facts = game_facts(record)
-    helped = record.extras.get("x-help")
-    helps = helped if isinstance(helped, dict) else {}
     players = [
-        _player(settings, seat.level, seat.name, seat.avatar, last_written(helps.get(seat.seat.name)))
+        _player(settings, seat.level, seat.name, seat.avatar, _help(record, seat.seat).first)
         for seat in facts.seats
     ]
     factor = record.extras.get("x-reaction")
@@ -99,9 +98,29 @@ def journal_of(record: Record, settings: Settings, usual: GameChoice, now: datet
     head = head_of(setup, as_chosen(record, setup, usual), played, profile)
     # A record does not always say when cards had landed: they all have by now.
     notes: list[Note] = [AtOnce(0, True)]
-    notes += [Made(at, token) for at, token in zip(times, tokens, strict=True)]
+    people = {seat: _help(record, seat) for seat in setup.people}
+    for number, (at, token) in enumerate(zip(times, tokens, strict=True)):
+        notes += _changes_of_help(people, number, at)
+        notes.append(Made(at, token))
+    notes += _changes_of_help(people, len(tokens), times[-1] if times else 0)
     notes.append(AtOnce(times[-1] if times else 0, False))
     return _key(record), FORMAT.write(head, tuple(notes)).decode()
+
+
+def _help(record: Record, seat: Seat) -> Course:
+    """How a seat was helped, as far as the record says it."""
+    said = record.extras.get("x-help")
+    return read_written(said.get(seat.name)) if isinstance(said, dict) else Course()
+
+
+def _changes_of_help(people: Mapping[Seat, Course], tokens: int, at: int) -> list[Note]:
+    """What changed after so many tokens, noted ``at`` (ms since the start)."""
+    return [
+        HelpSet(at, seat.name, kind)
+        for seat, course in people.items()
+        for token, kind in course.changes
+        if token == tokens
+    ]
 
 
 def standings_of(t: Translator, record: Record, setup: MatchSetup) -> Standings:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tac.match.clock import SteppedClock
+from tac.match.help import Help, read_written
 from tac.match.match import Match
 from tac.match.setup import MatchSetup
+from tac.rules import Seat
 from tac.rules.record import Record, replay
 
 
@@ -35,12 +37,31 @@ def resume(setup: MatchSetup, record: Record, clock: SteppedClock, *, shows_at_o
     moves = [step.move for step in replay(record)]
     times = _times(record, len(moves))
     match = Match(setup, clock, shows_at_once=True)
-    for move, at in zip(moves, times, strict=True):
+    helps = _courses_of_help(setup, record)
+    for number, (move, at) in enumerate(zip(moves, times, strict=True)):
         clock.jump_to(at)
+        _set_helps(match, helps, number)
         match.repeat(move, at)
+    _set_helps(match, helps, len(moves))
     match.take_reports()
     match.shows_at_once = shows_at_once
     return match
+
+
+def _courses_of_help(setup: MatchSetup, record: Record) -> list[tuple[int, Seat, Help]]:
+    """Which person was helped how from which number of tokens on; a record without a word of it: nobody."""
+    said = record.extras.get("x-help")
+    by_seat = said if isinstance(said, dict) else {}
+    found = [(seat, read_written(by_seat.get(seat.name))) for seat in setup.people]
+    return [
+        (token, seat, kind) for seat, course in found for token, kind in ((0, course.first), *course.changes)
+    ]
+
+
+def _set_helps(match: Match, changes: list[tuple[int, Seat, Help]], token: int) -> None:
+    for at, seat, kind in changes:
+        if at == token:
+            match.helps.set(seat, kind, token)
 
 
 def _times(record: Record, count: int) -> list[int]:

@@ -114,10 +114,30 @@ class Helps:
                 yield seat, [first.value, *(part for token, kind in changes for part in (token, kind.value))]
 
 
-def last_written(said: object) -> Help:
-    """The kind of help that held at the end, by what a record says of a seat; `NONE` where it says nothing.
+class Course(Struct, frozen=True):
+    """How one seat was helped in a game: ``first``, and from so many tokens on the next kind."""
 
-    A list is none as well if it was never written by us.
-    """
-    word = said[-1] if isinstance(said, list) and said else said
-    return next((kind for kind in HELPS if kind.value == word), Help.NONE)
+    first: Help = Help.NONE
+    changes: tuple[tuple[int, Help], ...] = ()
+
+    @property
+    def last(self) -> Help:
+        """The kind of help that held at the end."""
+        return self.changes[-1][1] if self.changes else self.first
+
+
+def read_written(said: object) -> Course:
+    """What a record says of one seat (see `Helps.written`); no help where that makes no sense."""
+    if not isinstance(said, list):
+        return Course(_kind(said) or Help.NONE)
+    kinds, tokens = [_kind(word) for word in said[::2]], said[1::2]
+    whole = [kind for kind in kinds if kind is not None]
+    if len(said) % 2 == 0 or len(whole) != len(kinds):
+        return Course()
+    if any(type(token) is not int or token < 0 for token in tokens) or tokens != sorted(tokens):
+        return Course()
+    return Course(whole[0], tuple(zip(tokens, whole[1:], strict=True)))
+
+
+def _kind(word: object) -> Help | None:
+    return next((kind for kind in HELPS if kind.value == word), None)

@@ -159,10 +159,16 @@ def test_a_game_of_somebody_who_is_helped_goes_on_with_that_help() -> None:
     record = wild_record(5, 3)
     said = {"A": "show", "B": ["show", 7, "refuse"], "C": "what?"}
     players = {"A": "human", "B": "human", "C": "human"}
-    setup = seated_as_recorded(with_extras(record, {"players": players, "x-help": said}), Settings())
-    assert [player.help.value for player in setup.players] == ["show", "refuse", "none"]
-    seats = as_chosen(record, setup, usual()).seats
-    assert [seat.help for seat in seats[:3]] == ["show", "refuse", "none"]
+    helped = with_extras(cut(record, 12), {"players": players, "x-help": said})
+    _, text = journal_of(helped, Settings(), usual(), NOW)
+    reading = FORMAT.read(text.encode())
+    notes = tuple(line for line in reading.lines if not isinstance(line, Over))
+    course = check(reading.head.setup(), notes)
+    assert len(course.notes) == len(notes)
+    again = record_of(reading.head, "a-2", course)
+    assert again.extras["x-help"] == {"A": "show", "B": ["show", 7, "refuse"]}
+    seats = as_chosen(helped, reading.head.setup(), usual()).seats
+    assert [seat.help for seat in seats[:3]] == ["show", "show", "none"]
 
 
 def test_the_command_line_names_the_help_of_a_person() -> None:

@@ -20,7 +20,7 @@ from tac.match import (
     SetHelp,
 )
 from tac.match.events import PressHeld
-from tac.match.help import advice, faulty, last_written
+from tac.match.help import advice, faulty, read_written
 from tac.match.notes import HelpSet, Note
 from tac.match.rebuilding import check
 from tac.rules import Phase, Reason, Seat, Table, apply, deal, duties, possible
@@ -195,7 +195,7 @@ def test_what_was_changed_and_changed_back_before_a_move_is_not_told() -> None:
     ],
 )
 def test_the_last_kind_is_read_from_what_a_record_says(said: object, kind: Help) -> None:
-    assert last_written(said) is kind
+    assert read_written(said).last is kind
 
 
 def test_help_goes_on_with_a_game_that_goes_on() -> None:

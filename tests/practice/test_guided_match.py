@@ -22,10 +22,8 @@ class Learner:
         self.match = GuidedMatch(guided_setup(Player(), "sova"), self.clock, self.guide)
         self.match.table = start()
         self.tokens: list[str] = []
-        course = resumed(step)
-        if course is not None:
-            rebuild(self.match, self.clock, course)
-            land_everything(self.match)
+        rebuild(self.match, self.clock, resumed(step))
+        land_everything(self.match)
         self.match.shows_at_once = True
         self.match.land(self.match.scribe.flying())
         self.match.lead()

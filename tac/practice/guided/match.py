@@ -72,13 +72,13 @@ def start() -> Table:
     return read_position(START)
 
 
-def resumed(step: int) -> Course | None:
-    """What has happened before step number ``step`` (from 0), for a table that goes on there."""
-    count = tokens_before(step)
-    if not count:
-        return None
+def resumed(step: int) -> Course:
+    """What has happened before step number ``step`` (from 0), for a table that is laid out there.
+
+    The cards are never dealt: the game is near its end when it begins.
+    """
     notes: list[Note] = [AtOnce(0, True)]
-    notes += [Made(0, token) for token in TOKENS[:count]]
+    notes += [Made(0, token) for token in TOKENS[: tokens_before(step)]]
     return Course((*notes, AtOnce(0, False)), exact=False)
 
 
