@@ -45,7 +45,9 @@ class Planner:
             for seat, player in zip(match.table.seats, match.setup.players, strict=True)
             if player.level is not None
         }
-        self.watching = Watching(match, self._computers, self.scheduler, self._plan)
+        self.watching = Watching(
+            match, self._computers, self.scheduler, self._plan, lambda: self.tempo.patient
+        )
         self.waiting: Seat | None = None
         """Whose turn, a computer's, waits for a person to say `GoOn`."""
         self.tempo = match.setup.tempo
@@ -93,6 +95,8 @@ class Planner:
     def set_tempo(self, tempo: Tempo, now: int) -> None:
         """Let computers take their time so, from the next plan on; a turn that waits goes on if it may."""
         self.tempo = tempo
+        if not tempo.patient:
+            self.watching.go_on(now)
         if self.waiting is not None and not tempo.patient:
             self.go_on(now)
 
@@ -102,6 +106,7 @@ class Planner:
         if seat is None:
             return False
         self.waiting = None
+        self.watching.go_on(now)
         self._plan_move(self._computers[seat], max(now, self._opens))
         return True
 

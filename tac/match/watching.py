@@ -11,7 +11,7 @@ from tac.match.events import CallPlanned, MendingPlanned
 from tac.match.scheduler import Scheduler
 from tac.players import START, Computer, Course, SeenFault, Sight
 from tac.players.sight import looks_wrong
-from tac.rules import Fault, Move, Phase, Seat, Table
+from tac.rules import Fault, Kind, Move, Phase, Seat, Table
 from tac.rules.events import Event
 
 if TYPE_CHECKING:
@@ -36,10 +36,22 @@ class _Watched:
     callers: dict[Seat, int] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A call that is kept back until the person does something."""
+
+    seat: Seat
+    due: int
+    delay: int
+    fault: _Watched
+
+
 class Watching:
     """Plans calls and puttings-right on the match's scheduler.
 
-    ``plan`` plans something for as long as the position stays what it is.
+    ``plan`` plans something for as long as the position stays what it is. ``patient`` says whether computers
+    wait for a person: then nobody calls the fault of somebody who plays alone among them before that one has
+    done something more.
     """
 
     def __init__(
@@ -48,6 +60,7 @@ class Watching:
         computers: dict[Seat, Computer],
         scheduler: Scheduler,
         plan: Callable[[int, Callable[[], object]], None],
+        patient: Callable[[], bool],
     ) -> None:
         self.course = START
         self.reaction = match.setup.reaction
@@ -56,12 +69,16 @@ class Watching:
         self._computers = computers
         self._scheduler = scheduler
         self._plan = plan
+        self._patient = patient
+        self._kept: list[_Kept] = []
         self._watched: list[_Watched] = []
         self._latest: tuple[Table, Move] | None = None
 
     def table_changed(self, before: Table, move: Move, events: Iterable[Event], report: int) -> None:
         """A token was applied and will be reported as ``report``."""
         after = self._match.table
+        if (move.caller if move.caller is not None else _mover(before, move)) in self._match.setup.people:
+            self.go_on(self._match.now)
         made_on = self.course
         self.course = made_on.after(events)
         self._latest = (before, move)
@@ -125,10 +142,30 @@ class Watching:
             if not computer.notices(seen, watched.course, number):
                 continue
             delay = computer.reaction(seen.kind, number, watched.reaction)
-            watched.callers[seat] = at + delay
-            match.tell(CallPlanned(seat, at + delay, delay, seen.kind.obligation))
-            stands = partial(self._stands, watched.fault)
-            self._scheduler.plan(at + delay, stands, partial(match.call, seat))
+            kept = _Kept(seat, at + delay, delay, watched)
+            if self._waits_with_calls(seen.offender):
+                self._kept.append(kept)
+            else:
+                self._plan_call(kept, at + delay)
+
+    def _waits_with_calls(self, offender: Seat) -> bool:
+        """Whether nobody hurries who made a fault: a person alone, while the game can wait for him."""
+        alone = self._match.setup.people == (offender,)
+        return alone and self._patient() and self._match.table.phase is Phase.PLAY
+
+    def _plan_call(self, call: _Kept, due: int) -> None:
+        call.fault.callers[call.seat] = due
+        obligation = call.fault.seen.kind.obligation
+        self._match.tell(CallPlanned(call.seat, due, call.delay, obligation))
+        stands = partial(self._stands, call.fault.fault)
+        self._scheduler.plan(due, stands, partial(self._match.call, call.seat))
+
+    def go_on(self, now: int) -> None:
+        """The person has done something at ``now``: calls that were kept back come, at their time or now."""
+        kept, self._kept = self._kept, []
+        for call in kept:
+            if self._stands(call.fault.fault):
+                self._plan_call(call, max(now, call.due))
 
     def _plan_mending(self, watched: _Watched, at: int) -> None:
         match, fault, number = self._match, watched.fault, watched.move_number
@@ -142,3 +179,8 @@ class Watching:
 
     def _stands(self, fault: Fault) -> bool:
         return any(standing is fault for standing in self._match.table.faults)
+
+
+def _mover(before: Table, move: Move) -> Seat:
+    """Who has made a move, or put one right."""
+    return before.faults[-1].seat if move.kind is Kind.CORRECTION else before.turn

@@ -24,7 +24,7 @@ from tac.match.headless import run
 from tac.rules import Seat, deal
 from tac.rules.events import Called, FaultMended
 from tac.rules.position import Position
-from tests.match.game import FAULTY, IN_ORDER, PERSON, Game, computer
+from tests.match.game import ENDING, FAULTY, IN_ORDER, PERSON, Game, computer
 
 PATIENT = Tempo(1.0, patient=True)
 
@@ -87,10 +87,15 @@ def test_a_call_while_it_waits_takes_the_turn_back() -> None:
 
 
 def test_computers_call_while_another_computer_waits() -> None:
-    game = patient(FAULTY, PERSON, computer(notice=0), computer(reaction=5000))
-    game.play("A", "x d-")
+    """A computer's fault, that is: those of a person who plays alone wait for him."""
+    game = Game(FAULTY, computer(overlook=1, notice=0), computer(reaction=5000), PERSON)
+    while "x" not in game.tokens():
+        game.wait(100)
+    game.match.submit(SetTempo(PATIENT))
+    while game.match.waiting is None:
+        game.wait(100)
     game.wait(5000)
-    assert game.tokens() == ["x", "d-", "!C"]
+    assert game.tokens() == ["x", "d-", "!B"]
 
 
 def test_another_tempo_ends_the_waiting() -> None:
@@ -130,6 +135,97 @@ def test_waiting_is_the_same_whether_or_not_a_fault_stands() -> None:
     seen = []
     for position in (IN_ORDER, FAULTY):
         game = patient(position, PERSON, computer(notice=0), PERSON)
+        game.play("A", "x d-")
+        game.wait(9000)
+        game.look()
+        seen.append([(r.number, r.at, [type(event) for event in r.events]) for r in game.seen])
+    assert seen[0] == seen[1]
+
+
+# -- somebody alone among patient computers
+
+
+def test_who_plays_alone_is_never_pressed() -> None:
+    """However long he looks at his own fault, nobody calls it and nothing moves."""
+    game = patient(FAULTY, PERSON, computer(reaction=700), computer(reaction=900))
+    game.play("A", "x d-")
+    game.wait(3_600_000)
+    assert game.tokens() == ["x", "d-"]
+    assert game.match.next_due() is None
+
+
+def test_a_fault_of_his_own_can_be_put_right_at_any_time() -> None:
+    game = patient(FAULTY, PERSON, computer(reaction=700), computer(reaction=900))
+    game.play("A", "x d-")
+    game.wait(600_000)
+    game.play("A", "<d+")
+    game.wait(600_000)
+    assert game.tokens()[:3] == ["x", "d-", "<d+"]
+    assert not game.events(Called)
+
+
+def test_what_was_noticed_is_called_once_he_goes_on() -> None:
+    game = patient(FAULTY, PERSON, computer(reaction=700), computer(reaction=900))
+    game.play("A", "x d-")
+    game.wait(10_000)
+    game.match.submit(GoOn())
+    game.wait(1)
+    assert game.tokens() == ["x", "d-", "!B"]
+
+
+def test_who_goes_on_at_once_is_called_no_sooner_than_usual() -> None:
+    game = patient(FAULTY, PERSON, computer(reaction=700), computer(reaction=900))
+    game.play("A", "x d-")
+    game.match.submit(GoOn())
+    game.wait(699)
+    assert game.tokens() == ["x", "d-"]
+    game.wait(1)
+    assert game.tokens() == ["x", "d-", "!B"]
+
+
+def test_in_his_own_turn_his_next_move_goes_on() -> None:
+    position: Position = {**FAULTY, "seats": {**FAULTY["seats"], "A": {"pile": "8c 2c", "heap": "5c Kc 5h"}}}
+    game = patient(position, PERSON, computer(reaction=700), computer(reaction=900))
+    game.play("A", "x")
+    game.wait(600_000)
+    assert game.tokens() == ["x"]
+    game.play("A", "d-")
+    game.wait(1)
+    assert game.tokens() == ["x", "d-", "!B"]
+
+
+def test_at_another_pace_he_is_called_as_ever() -> None:
+    game = patient(FAULTY, PERSON, computer(reaction=700), computer(reaction=900))
+    game.play("A", "x d-")
+    game.wait(10_000)
+    game.match.submit(SetTempo(Tempo(1.0)))
+    game.wait(1)
+    assert game.tokens() == ["x", "d-", "!B"]
+    game = Game(FAULTY, PERSON, computer(reaction=700), computer(reaction=900))
+    game.play("A", "x d-")
+    game.wait(700)
+    assert game.tokens() == ["x", "d-", "!B"]
+
+
+def test_among_several_people_a_fault_is_called_at_its_time() -> None:
+    game = patient(FAULTY, PERSON, computer(reaction=700), PERSON)
+    game.play("A", "x d-")
+    game.wait(700)
+    assert game.tokens() == ["x", "d-", "!B"]
+
+
+def test_a_fault_with_the_last_move_of_a_game_is_called_at_its_time() -> None:
+    """There is nothing more that he could do: the last chance to call is as long as ever."""
+    game = patient(ENDING, PERSON, computer(reaction=700))
+    game.play("A", "hB")
+    game.wait(700)
+    assert game.tokens() == ["hB", "!B"]
+
+
+def test_waiting_with_a_call_is_not_to_be_seen() -> None:
+    seen = []
+    for position in (IN_ORDER, FAULTY):
+        game = patient(position, PERSON, computer(reaction=700), computer(reaction=900))
         game.play("A", "x d-")
         game.wait(9000)
         game.look()
