@@ -33,18 +33,25 @@ class Newer(Exception):
     """The database is a newer game's."""
 
 
-def open_database(path: Path, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
-    """The database at ``path``, made if there is none, whole and of this version.
+def open_database(
+    path: Path,
+    migrations: Sequence[str] = MIGRATIONS,
+    *,
+    tables: Sequence[str] = TABLES,
+    application: int = APPLICATION,
+) -> sqlite3.Connection:
+    """The database at ``path``, made if there is none, whole and of this version: by default the history's.
 
-    Raises `Damaged` and `Newer`, in which case nothing was changed, and `sqlite3.Error` where it is locked,
-    the disk is full or the file cannot be opened (see `is_locked`).
+    ``migrations`` are the steps that lead to its ``tables``, ``application`` says whose it is. Raises
+    `Damaged` and `Newer`, in which case nothing was changed, and `sqlite3.Error` where it is locked, the disk
+    is full or the file cannot be opened (see `is_locked`).
     """
     if version_in(path) > len(migrations):
         raise Newer(str(path))
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         with telling_damage():
-            _prepare(connection, migrations)
+            _prepare(connection, migrations, tables, application)
     except BaseException:
         connection.close()
         raise
@@ -109,14 +116,16 @@ def _code(error: sqlite3.Error) -> int | None:
     return None if code is None else code & 0xFF
 
 
-def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
+def _prepare(
+    connection: sqlite3.Connection, migrations: Sequence[str], wanted: Sequence[str], application: int
+) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(migrations):
         raise Newer(f"version {version}")
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if tables:
-        _check(connection)
+        _check(connection, wanted if version == len(migrations) else (), application)
     # So whoever reads never waits for whoever writes. Some file systems cannot do it, and then it is slower.
     try:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -128,32 +137,31 @@ def _prepare(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
     connection.execute("PRAGMA synchronous = NORMAL")
     if version < len(migrations):
         with transaction(connection):
-            _migrate(connection, migrations)
+            _migrate(connection, migrations, application)
 
 
-def _check(connection: sqlite3.Connection) -> None:
+def _check(connection: sqlite3.Connection, wanted: Sequence[str], application: int) -> None:
     """Raises `Damaged`."""
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    if application != APPLICATION:
+    (found,) = connection.execute("PRAGMA application_id").fetchone()
+    if found != application:
         raise Damaged("a database of another program")
     (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if found != "ok":
         raise Damaged(str(found))
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    missing = [name for name in TABLES if name not in names]
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if missing and version == len(MIGRATIONS):
+    missing = [name for name in wanted if name not in names]
+    if missing:
         raise Damaged(f"no table {missing[0]}")
 
 
-def _migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> None:
+def _migrate(connection: sqlite3.Connection, migrations: Sequence[str], application: int) -> None:
     # Another process may have done it while this one waited.
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     for step in migrations[version:]:
         for statement in statements(step):
             connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {max(version, len(migrations))}")
-    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA application_id = {application}")
 
 
 def statements(script: str) -> Iterator[str]:
