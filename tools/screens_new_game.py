@@ -54,6 +54,7 @@ def _new_game(
             new_deal=lambda: 7,
             call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
             house=lambda chosen: ("house.heap_wrap.on", "house.opening.heaps_wait", "house.false_call.card"),
+            begins=lambda chosen: "ABCD".index(chosen.begins),
         )
         scene = NewGameScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
         scene.resize(size)
@@ -103,6 +104,51 @@ def new_game_many_levels(size: Size, lang: str) -> pygame.Surface:
     choice = _choice(lang, count=3, people=frozenset())
     own = replace(choice.seats[1], level="Najbrži na svetu", name="Aleksandra Vučićević-Petr")
     return _new_game(size, choice.with_seat(1, own), levels=(*LEVELS, "Najbrži na svetu"))
+
+
+def new_game_other_way(size: Size, lang: str) -> pygame.Surface:
+    """Three players; the next one sits at the right, the third begins. The strip is for the second."""
+    import pygame
+
+    tabs = (pygame.K_TAB,) * 9
+    choice = replace(_choice(lang, count=3, people=frozenset({0, 2})), way_round="right", begins="C")
+    return _new_game(size, choice, keys=tabs)
+
+
+def _house(size: Size, lang: str, page: int) -> pygame.Surface:
+    from tac.locale import Translator
+    from tac.settings import Settings
+    from tac.settings.schema import HouseRules
+    from tac.ui.draw import Kit
+    from tac.ui.scenes.house_rows import HOUSE
+    from tac.ui.scenes.settings import SettingsScene
+
+    chosen = Settings(rules=HouseRules(opening="all_wait"), way_round="right")
+
+    def make(kit: Kit) -> SettingsScene:
+        t, shipped = Translator(lang, strict=True), Settings()
+        return SettingsScene(
+            kit,
+            t,
+            lambda: chosen,
+            shipped,
+            change=lambda path, value: None,
+            done=lambda: None,
+            sheet=HOUSE,
+            page=page,
+        )
+
+    return shoot(size, make)
+
+
+def house_rules(size: Size, lang: str) -> pygame.Surface:
+    """The house rules of a new game, one of them changed."""
+    return _house(size, lang, 0)
+
+
+def house_order(size: Size, lang: str) -> pygame.Surface:
+    """Who begins, and which way round play goes."""
+    return _house(size, lang, 1)
 
 
 def _row(t: Translator, name: str, avatar: str, numbers: tuple[int, int, int, int], person: bool) -> Standing:
@@ -155,6 +201,9 @@ SCREENS = [
     Screen("new-game-all-people", new_game_all_people),
     Screen("new-game-two", new_game_two),
     Screen("new-game-many-levels", new_game_many_levels),
+    Screen("new-game-other-way", new_game_other_way),
+    Screen("house-rules", house_rules),
+    Screen("house-order", house_order),
     Screen("end", end),
     Screen("end-lost", end_lost),
     Screen("end-two", end_two),

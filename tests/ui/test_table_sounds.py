@@ -7,7 +7,7 @@ import pytest
 
 from tac.rules import Seat, deal
 from tac.ui.audio import Audio
-from tac.ui.layout import SIDES, Place, PlaceKind, Side
+from tac.ui.layout import Place, PlaceKind, Side, sides_of
 from tac.ui.motion import durations
 from tac.ui.motion.durations import SPEEDS
 from tac.ui.scenes.table_sounds import MOST, TableSounds
@@ -106,12 +106,14 @@ def test_the_moment_of_a_call_is_heard_where_it_happens() -> None:
     assert ear.when(sounds.LAID) == pytest.approx(back, abs=0.01)
 
 
+@pytest.mark.parametrize("way_round", ["left", "right"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_seat_is_heard_gently_from_its_side(seats: int) -> None:
-    for seat, side in enumerate(SIDES[seats]):
+def test_every_seat_is_heard_gently_from_its_side(seats: int, way_round: str) -> None:
+    sides = sides_of(seats, way_round)
+    for seat, side in enumerate(sides):
         expected = {Side.LEFT: LEFT, Side.RIGHT: RIGHT}.get(side, 0.0)
-        assert pan_of(Seat(seat), seats) == expected
-    assert pan_of(None, seats) == 0.0
+        assert pan_of(Seat(seat), sides) == expected
+    assert pan_of(None, sides) == 0.0
 
 
 def test_a_refusal_is_heard_from_where_it_is_refused() -> None:

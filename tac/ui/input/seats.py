@@ -10,7 +10,7 @@ from tac.rules import Seat, Table
 from tac.settings import Keys
 from tac.ui.input.keyboard import Action
 from tac.ui.input.sticks import Direction
-from tac.ui.layout import SIDES, Side
+from tac.ui.layout import Side
 
 _SIDES: Final = {
     Action.TOP: Side.TOP,
@@ -42,15 +42,18 @@ def acting_seat(table: Table, people: Sequence[Seat]) -> Seat | None:
     return next((seat for seat in people if seat not in table.out), people[0] if people else None)
 
 
-def place_of(action: Action, table: Table, seat: Seat) -> Seat | Place | None:
-    """The place that ``action`` means for the person on ``seat``; None where no such place is."""
+def place_of(action: Action, sides: Sequence[Side], seat: Seat) -> Seat | Place | None:
+    """The place that ``action`` means for the person on ``seat``; None where no such place is.
+
+    ``sides`` are those on which the seats of the table are, here and below.
+    """
     if action is Action.DRAW:
         return Place.PILE
     if action is Action.CENTRAL:
         return Place.CENTRAL
     if action is Action.OWN:
         return seat
-    return _seat_at(_SIDES.get(action), table)
+    return _seat_at(_SIDES.get(action), sides)
 
 
 def pad_seat(pad: int, people: Sequence[Seat]) -> Seat | None:
@@ -61,16 +64,16 @@ def pad_seat(pad: int, people: Sequence[Seat]) -> Seat | None:
     return people[pad % len(people)] if people else None
 
 
-def aimed_place(towards: Direction | None, table: Table) -> Seat | Place:
+def aimed_place(towards: Direction | None, sides: Sequence[Side]) -> Seat | Place:
     """The place that a gamepad points at: the heap on that side of the table.
 
     It is the central pile where it points nowhere, or where nobody sits.
     """
-    seat = None if towards is None else _seat_at(_WAYS[towards], table)
+    seat = None if towards is None else _seat_at(_WAYS[towards], sides)
     return Place.CENTRAL if seat is None else seat
 
 
-def calling_seat(action: Action, table: Table, people: Sequence[Seat]) -> Seat | None:
+def calling_seat(action: Action, sides: Sequence[Side], people: Sequence[Seat]) -> Seat | None:
     """The person who calls with this key; None where it is no call key or nobody's.
 
     The plain call key is for a person who sits alone among computers: among several people it would call
@@ -79,20 +82,19 @@ def calling_seat(action: Action, table: Table, people: Sequence[Seat]) -> Seat |
     if action is Action.CALL:
         return people[0] if len(people) == 1 else None
     if action in (Action.CALL_BOTTOM, Action.CALL_LEFT, Action.CALL_TOP, Action.CALL_RIGHT):
-        seat = _seat_at(_SIDES[action], table)
+        seat = _seat_at(_SIDES[action], sides)
         return seat if seat in people else None
     return None
 
 
-def call_key(keys: Keys, seats: int, people: Collection[int], seat: int) -> str:
+def call_key(keys: Keys, sides: Sequence[Side], people: Collection[int], seat: int) -> str:
     """The key that calls for the person on ``seat``, by its name in the settings; empty if there is none.
 
     The only person among ``people`` has the plain call key, each of several the one of his side.
     """
-    names = keys.call if len(people) == 1 else getattr(keys, f"call_{SIDES[seats][seat].value}")
+    names = keys.call if len(people) == 1 else getattr(keys, f"call_{sides[seat].value}")
     return names[0] if names else ""
 
 
-def _seat_at(side: Side | None, table: Table) -> Seat | None:
-    sides = SIDES[len(table.piles)]
+def _seat_at(side: Side | None, sides: Sequence[Side]) -> Seat | None:
     return Seat(sides.index(side)) if side in sides else None

@@ -7,13 +7,14 @@ owner's pile and heap, shifted so that the heap's rank can still be read.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
 
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.stacks import BADGE_ABOVE, badge_room
-from tac.ui.layout.table import SIDES, Corners, SeatLayout, Side, TableLayout
+from tac.ui.layout.table import Corners, SeatLayout, Side, TableLayout
 from tac.ui.layout.units import LEAST_TARGET, border_thickness, unit
 
 ROW_GAP: Final = 1.6
@@ -53,10 +54,11 @@ class _Grid(Struct, frozen=True):
         return Rect(self.columns[at[0]], self.rows[at[1]], self.cw, self.ch).rounded()
 
 
-def narrow_table(width: int, height: int, seats: int, people: frozenset[int], scale: float) -> TableLayout:
+def narrow_table(
+    width: int, height: int, sides: Sequence[Side], people: frozenset[int], scale: float
+) -> TableLayout:
     """The grid layout for a window of this size in pixels; see `tac.ui.layout.table_layout`."""
     grid = _grid(width, height, min(scale, MOST_GROWTH))
-    sides = SIDES[seats]
     persons = [side for side in BUTTON_ORDER if side in sides and sides.index(side) in people]
     buttons = dict(zip(persons, grid.bar.columns(max(1, len(persons)), 1.6 * grid.u), strict=False))
     central = grid.cell((1, 1))

@@ -230,7 +230,7 @@ def _bars(frame: _Frame, area: Rect) -> dict[str, Rect]:
     tempo = Rect(area.x, bar.bottom + BAR_GAP * u, area.w, lines * _bar_height(frame, TEMPO))
     upper, lower = bar.rows(2, 0) if frame.stacked else (bar, bar)
     first, second = (row.inset(PAD * u, 0) for row in (upper, lower))
-    label_w = min(STRIP_LABEL * u, 0.26 * first.w)
+    label_w = max(88.0, min(STRIP_LABEL * u, 0.26 * first.w))
     strip_w = first.w - label_w - u if frame.stacked else 0.4 * first.w
     strip_h = max(LEAST_TARGET, 6.6 * u)
     strip = Rect(first.x + label_w + u, first.cy - strip_h / 2, strip_w, strip_h)
@@ -242,7 +242,7 @@ def _bars(frame: _Frame, area: Rect) -> dict[str, Rect]:
     pace_row, reaction_row = (row.inset(PAD * u, 0) for row in (upper, lower))
     if not frame.stacked:
         pace_row, reaction_row = _two(pace_row, 0.5, 3 * u)
-    pace_label_w = min(PACE_LABEL * u, 0.34 * pace_row.w)
+    pace_label_w = max(88.0, min(PACE_LABEL * u, 0.34 * pace_row.w))
     reaction_label_w = min(REACTION_LABEL * u, 0.42 * reaction_row.w)
     range_w = 11 * u
     end_w = max(7.4 * u, 44.0) if reaction_row.w > 66 * u else 0.0

@@ -26,7 +26,15 @@ SIDES: Final[dict[int, tuple[Side, ...]]] = {
     3: (Side.BOTTOM, Side.LEFT, Side.RIGHT),
     4: (Side.BOTTOM, Side.LEFT, Side.TOP, Side.RIGHT),
 }
-"""The side of each seat, by the number of seats; play goes round in this order."""
+"""The side of each seat, by the number of seats, where the next player sits to the left."""
+
+_OTHER_WAY: Final = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
+
+
+def sides_of(seats: int, way_round: str = "left") -> tuple[Side, ...]:
+    """The side of each seat, in the order of play; the next player sits to the ``left`` or the ``right``."""
+    sides = SIDES[seats]
+    return sides if way_round == "left" else tuple(_OTHER_WAY.get(side, side) for side in sides)
 
 
 class PlaceKind(Enum):
@@ -137,6 +145,11 @@ class TableLayout(Struct, frozen=True):
         yield Place(PlaceKind.PAUSE), self.corners.pause
         yield Place(PlaceKind.RULES), self.corners.rules
         yield Place(PlaceKind.SOUND), self.corners.sound
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The side of each seat."""
+        return tuple(seat.side for seat in self.seats)
 
     def rect(self, place: Place) -> Rect:
         """The rectangle of a place; KeyError if the table has no such place."""

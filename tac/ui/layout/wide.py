@@ -7,13 +7,14 @@ so that nothing of one seat can collide with another's.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
 
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.stacks import BADGE_ABOVE, badge_room
-from tac.ui.layout.table import SIDES, Corners, SeatLayout, Side, TableLayout
+from tac.ui.layout.table import Corners, SeatLayout, Side, TableLayout
 from tac.ui.layout.units import LEAST_TARGET, SMALLEST_TARGET, border_thickness, unit
 
 CARD_HEIGHT: Final = 25.0
@@ -52,7 +53,9 @@ class _Frame(Struct, frozen=True):
     centre: Point
 
 
-def wide_table(width: int, height: int, seats: int, people: frozenset[int], scale: float) -> TableLayout:
+def wide_table(
+    width: int, height: int, sides: Sequence[Side], people: frozenset[int], scale: float
+) -> TableLayout:
     """The pinwheel layout for a window of this size in pixels; see `tac.ui.layout.table_layout`."""
     u, border = unit(width, height), border_thickness(height)
     ch = _px(CARD_HEIGHT * u)
@@ -62,7 +65,7 @@ def wide_table(width: int, height: int, seats: int, people: frozenset[int], scal
     growth = min(scale, MOST_GROWTH)
     frame = _Frame(u, growth, cw, ch, step, rx, ch + 3.9 * u, Point(width / 2, height / 2 + 0.2 * u))
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    table = tuple(_seat(frame, seat, side, seat in people) for seat, side in enumerate(SIDES[seats]))
+    table = tuple(_seat(frame, seat, side, seat in people) for seat, side in enumerate(sides))
     central = Rect.around(*frame.centre, cw, ch).rounded()
     return TableLayout(
         width=width,

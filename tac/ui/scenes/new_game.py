@@ -87,7 +87,8 @@ class NewGameScene(FormScene):
             from tac.ui.table import warming
 
             self._table_is_due = False
-            layout = table_layout(*self.size, self.choice.count, self.choice.people)
+            choice = self.choice
+            layout = table_layout(*self.size, choice.count, choice.people, way_round=choice.way_round)
             self.kit.ahead.make(warming.jobs(self.kit, layout))
 
     def handle(self, event: pygame.Event) -> None:

@@ -10,7 +10,7 @@ import pygame
 from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, background, draw_dark, draw_paper, draw_shadow, put
-from tac.ui.layout import SIDES, Rect
+from tac.ui.layout import Rect, sides_of
 from tac.ui.layout.new_game import NewGameLayout, SeatPanel
 from tac.ui.scenes.choice import GameChoice
 
@@ -85,7 +85,7 @@ class NewGamePicture:
         draw_paper(surface, self._kit, place.panel, theme.SEAT_TEETH[index], shade=None)
         upper, lower = place.number.rows(2, 0)
         self._put(surface, str(index + 1), theme.NUMBERED, theme.INK_2, upper)
-        side = SIDES[self._choice.count][index]
+        side = sides_of(self._choice.count, self._choice.way_round)[index]
         self._put(surface, t(f"side.{side.value}"), theme.LABEL, theme.INK_2, lower)
         if index == self._begins:
             align = "right" if place.begins.x > place.avatar.x else "left"

@@ -77,10 +77,12 @@ class TableScene(PanelTable):
         follow: Callable[[Match], None] = lambda match: None,
         position: Table | None = None,
         course: Course | None = None,
+        way_round: str = "left",
     ) -> None:
         """``position`` is a table to begin from instead of the deal; such a game has no record.
 
-        ``course`` is what has happened in a game that goes on; its table is laid out at once.
+        ``course`` is what has happened in a game that goes on; its table is laid out at once. ``way_round``
+        says whether the next player sits to the left or to the right.
         """
         super().__init__()
         self._kit = kit
@@ -100,6 +102,7 @@ class TableScene(PanelTable):
         self._names = shown_names(t, setup)
         self._speed = SPEEDS[speed]
         self._keys = keys
+        self._way_round = way_round
         self.view = self._view(setup, speed, reduced_motion, position)
         self._pacer = Pacer(self.match, self._clock, self.view)
         self._pacer.jumping = jumps
@@ -151,6 +154,7 @@ class TableScene(PanelTable):
             keys=self._caps(),
             reduced_motion=reduced_motion,
             position=position,
+            way_round=self._way_round,
         )
 
     def _new_pointer(self, clicks: Clicks) -> TablePointer:
@@ -271,13 +275,13 @@ class TableScene(PanelTable):
     def _play(self, action: Action) -> None:
         """A key that calls, draws or places."""
         table, people = self.match.table, self._people
-        caller = calling_seat(action, table, people)
+        caller = calling_seat(action, self.view.layout.sides, people)
         if caller is not None:
             self.view.tap(PlaceKind.CALL, caller)
             self._hands.call(caller)
             return
         seat = acting_seat(table, people)
-        place = None if seat is None else place_of(action, table, seat)
+        place = None if seat is None else place_of(action, self.view.layout.sides, seat)
         if seat is not None and place is not None:
             self._hands.click(seat, place)
 

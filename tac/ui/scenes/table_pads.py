@@ -112,7 +112,7 @@ class TablePads:
             self._hands.click(seat, self._place(signal.pad))
 
     def _place(self, pad: int) -> Seat | Place:
-        return aimed_place(self._aims.get(pad), self._match.table)
+        return aimed_place(self._aims.get(pad), self._view.layout.sides)
 
     def _hit(self, place: Seat | Place) -> Hit:
         return Hit(PlaceKind.HEAP, place) if isinstance(place, Seat) else Hit(PlaceKind.CENTRAL)

@@ -9,6 +9,7 @@ from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.input import Keyboard, call_key
 from tac.ui.input.printed import key_cap
+from tac.ui.layout import sides_of
 from tac.ui.motion.durations import LAST_LOOK, SPEEDS
 from tac.ui.scene import BaseScene
 from tac.ui.scenes.table_hands import Hands
@@ -27,6 +28,7 @@ class SettableTable(BaseScene):
     view: TableView
     _t: Translator
     _keys: Keys
+    _way_round: str
     _keyboard: Keyboard
     _names: tuple[str, ...]
     _people: tuple[Seat, ...]
@@ -101,7 +103,8 @@ class SettableTable(BaseScene):
     def _caps(self) -> dict[Seat, str]:
         """What stands on the key caps of those who sit here."""
         people = self._people
-        names = {seat: call_key(self._keys, len(self.match.setup.players), people, seat) for seat in people}
+        sides = sides_of(len(self.match.setup.players), self._way_round)
+        names = {seat: call_key(self._keys, sides, people, seat) for seat in people}
         return {seat: key_cap(self._t, name) for seat, name in names.items() if name}
 
     def _go_on_key(self) -> str:

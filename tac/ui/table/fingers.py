@@ -196,7 +196,7 @@ class Fingers:
 
     def side_of(self, seat: int | None) -> float:
         """Where a sound at this seat comes from; None is the middle of the table."""
-        return pan_of(seat, len(self._stage.model.seats))
+        return pan_of(seat, self._stage.sides)
 
     # -- early presses, refusals, messages
 

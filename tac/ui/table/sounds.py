@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Protocol
 
-from tac.ui.layout.table import SIDES, Side
+from tac.ui.layout.table import Side
 
 DEAL: Final = "slide"
 DRAW: Final = "flick"
@@ -48,6 +49,6 @@ PANS: Final = {Side.BOTTOM: 0.0, Side.LEFT: -0.5, Side.TOP: 0.0, Side.RIGHT: 0.5
 """How far to the left (-1) or right (1) each side of the table is heard: gently."""
 
 
-def pan_of(seat: int | None, seats: int) -> float:
-    """Where a sound at this seat comes from; None is the middle of the table."""
-    return 0.0 if seat is None else PANS[SIDES[seats][seat]]
+def pan_of(seat: int | None, sides: Sequence[Side]) -> float:
+    """Where a sound at this seat comes from, by the side of each; None is the middle of the table."""
+    return 0.0 if seat is None else PANS[sides[seat]]

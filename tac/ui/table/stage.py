@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct, field
 
 from tac.match import Help
 from tac.match.help import Advice
 from tac.rules import Card, Seat, Table
 from tac.ui.draw import PlateState
-from tac.ui.layout import Place, PlaceKind
+from tac.ui.layout import Place, PlaceKind, Side
 from tac.ui.table.flight import Aloft, Flight, Turning
 from tac.ui.table.model import TableModel
 
@@ -106,10 +108,14 @@ class Moment(Struct):
 
 
 class Stage:
-    """Everything that decides the picture. Whoever changes something here calls `touch`."""
+    """Everything that decides the picture. Whoever changes something here calls `touch`.
 
-    def __init__(self, start: Table) -> None:
+    ``sides`` are those on which the seats are.
+    """
+
+    def __init__(self, start: Table, sides: Sequence[Side]) -> None:
         self.model = TableModel(start)
+        self.sides = tuple(sides)
         self.flights: dict[Card, Flight] = {}
         """Cards in the air, the highest last."""
         self.deck: list[Card] = []

@@ -106,7 +106,7 @@ class Stagehand:
 
     def sound(self, name: str, seat: Seat | None = None) -> None:
         """Play a sound, from the side on which ``seat`` sits."""
-        self._audio.play(name, pan=pan_of(seat, len(self.stage.model.seats)))
+        self._audio.play(name, pan=pan_of(seat, self.stage.sides))
 
     def cry(self, caller: Seat) -> None:
         """Sound a call: the drum in the middle, and over it the caller's own voice from his seat."""

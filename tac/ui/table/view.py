@@ -14,7 +14,7 @@ from tac.rules import Card, Seat, Table
 from tac.rules.events import Called
 from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit
-from tac.ui.layout import TableLayout, table_layout
+from tac.ui.layout import TableLayout, sides_of, table_layout
 from tac.ui.motion import Timeline, durations
 from tac.ui.table import warming
 from tac.ui.table.choreography import Choreographer
@@ -62,17 +62,20 @@ class TableView(HandledView):
         keys: Mapping[Seat, str] | None = None,
         reduced_motion: bool = False,
         position: Table | None = None,
+        way_round: str = "left",
     ) -> None:
         """``speed`` is one of `durations.SPEEDS`, ``keys`` what stands on the key caps of the buttons.
 
-        ``position`` is a table to begin from instead of the deal (drills, pictures).
+        ``position`` is a table to begin from instead of the deal (drills, pictures). ``way_round`` says where
+        the next player sits.
         """
         self.on_shown: Callable[[int, int], None] = _nobody_listens
         self.may_lift = lambda hit: False
         start = position or setup.deal.table()
         self._setup = setup
         self._ahead = TableModel(start)
-        self._stage = Stage(start)
+        self._way_round = way_round
+        self._stage = Stage(start, sides_of(len(setup.players), way_round))
         self._timeline = Timeline(durations.SPEEDS[speed])
         self._real = Timeline()
         self._words = Words(translator, setup, names)
@@ -265,7 +268,9 @@ class TableView(HandledView):
         """Lay everything out for this size, also while cards fly: each lands in its new place."""
         people = frozenset(int(seat) for seat in self._setup.people)
         scale = self._kit.enlarged.scale
-        self._layout = table_layout(*size, len(self._setup.players), people, scale=scale)
+        self._layout = table_layout(
+            *size, len(self._setup.players), people, scale=scale, way_round=self._way_round
+        )
         self._scenery = Scenery(self._stage, self._layout, self._kit, self._words, self._avatars, self._keys)
         self._pack_is_due = True
         self._warming = warming.Warming(self._scenery, self._picture)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from tac.rules import Seat
 from tac.ui.app import App
 from tac.ui.input import call_key
-from tac.ui.layout import table_layout
+from tac.ui.layout import sides_of, table_layout
 from tac.ui.rules.house import house_texts
 from tac.ui.scenes.choice import KINDS, GameChoice
 from tac.ui.session import Session
@@ -115,7 +115,8 @@ class Entrance:
         from tac.ui.table import warming
 
         choice = self._session.choice
-        return warming.jobs(self._app.kit, table_layout(*size, choice.count, choice.people))
+        layout = table_layout(*size, choice.count, choice.people, way_round=choice.way_round)
+        return warming.jobs(self._app.kit, layout)
 
     # -- unfinished games
 
@@ -160,7 +161,7 @@ class Entrance:
             levels=tuple(parts.levels),
             opponent=parts.opponent,
             new_deal=parts.new_deal,
-            call_key=lambda choice, seat: call_key(parts.keys, choice.count, choice.people, seat),
+            call_key=self._call_key,
             house=self._house,
             begins=session.first_of,
             show_house=lambda: self._doors.show_house(partial(self.show_new_game, "house")),
@@ -198,6 +199,11 @@ class Entrance:
     def _play(self, choice: GameChoice) -> None:
         self._session.begin(choice)
         self._doors.play()
+
+    def _call_key(self, choice: GameChoice, seat: int) -> str:
+        """The key that calls for a person, by its name in the settings."""
+        sides = sides_of(choice.count, choice.way_round)
+        return call_key(self._session.parts.keys, sides, choice.people, seat)
 
     def _house(self, choice: GameChoice) -> Sequence[str]:
         """The texts' keys of the house rules that a game of this choice has."""

@@ -88,6 +88,7 @@ class Playing:
             reduced_motion=parts.reduced_motion(),
             follow=follow,
             course=None if resumption is None else resumption.course,
+            way_round=session.choice.way_round,
         )
         app.replace(session.table)
 
