@@ -12,6 +12,7 @@ from tac.ui import theme
 from tac.ui.draw import Kit, background, draw_dark, draw_paper, draw_shadow, put
 from tac.ui.layout import Rect, sides_of
 from tac.ui.layout.new_game import NewGameLayout, SeatPanel
+from tac.ui.layout.seat_panel import FOOT
 from tac.ui.scenes.choice import GameChoice
 
 _DOT: Final = " · "
@@ -94,12 +95,24 @@ class NewGamePicture:
         if seat.person:
             self._put(surface, t("new_game.call_key"), theme.LABEL, theme.INK_2, place.key_label)
             self._put(surface, t("help.title"), theme.LABEL, theme.INK_2, place.help_label)
+            self._about_help(surface, seat.help, place)
             return
         self._put(surface, t("new_game.level"), theme.LABEL, theme.INK_2, place.level_label)
         self._put(surface, self._about(index), theme.LABEL, theme.INK_2, place.about)
         character = f"character.{seat.avatar}"
         if t.has(character):
             self._put(surface, t(character), theme.LABEL, theme.OCHRE_D, place.character, "right")
+
+    def _about_help(self, surface: pygame.Surface, kind: str, place: SeatPanel) -> None:
+        """What this kind of help means, where there is room below its control."""
+        u, help_ = self._kit.u, place.help
+        line = 1.3 * theme.LABEL.px(u)
+        left = place.panel.bottom - FOOT * u - help_.bottom - 0.5 * u
+        lines = min(2, int(left / line))
+        if lines:
+            room = Rect(help_.x + 0.6 * u, help_.bottom + 0.5 * u, help_.w - 1.2 * u, lines * line)
+            words = self._t(f"help.{kind}.about")
+            self._put(surface, words, theme.LABEL, theme.INK_2, room, lines=lines)
 
     def _put(
         self,

@@ -85,9 +85,11 @@ class SeatControls:
         key.rect = place.key
         words = [t(f"help.{kind.value}") for kind in HELPS]
         at = [kind.value for kind in HELPS].index(self.choice.seats[index].help)
-        helped = Stepper(
-            words, at, lambda k: self.change(index, help=HELPS[k].value), paper=True, kind=theme.LABEL
-        )
+
+        def choose(k: int) -> None:
+            self.change(index, anew=True, help=HELPS[k].value)
+
+        helped = Stepper(words, at, choose, paper=True, kind=theme.LABEL)
         helped.rect = place.help
         named |= {f"key {index}": key, f"help {index}": helped}
 
