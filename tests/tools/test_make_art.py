@@ -36,6 +36,8 @@ ICONS = (
     "clock",
     "trophy",
     "shield",
+    "dice",
+    "next",
     "play",
     "fast",
     "cross",
