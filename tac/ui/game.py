@@ -87,7 +87,7 @@ class Game:
             ),
         )
         self._anywhere = Anywhere(
-            app, audio, session, heard=self._heard, tell=self.tell, new_game=self._playing.new_game
+            app, audio, session, heard=self._heard, tell=self.tell, new_game=self._leave_for_new_game
         )
         app.window_changed = lambda name, value: session.parts.change(f"window.{name}", value)
 
@@ -106,6 +106,11 @@ class Game:
 
     def _show_menu_at(self, entry: str) -> None:
         self._entrance.show_menu(entry)
+
+    def _leave_for_new_game(self) -> None:
+        """Whatever is played goes on another time, the guided game too."""
+        self._guiding.step_out()
+        self._playing.new_game()
 
     def show_new_game(self) -> None:
         """The new-game screen, with what is chosen; what there is to tell lies over it."""

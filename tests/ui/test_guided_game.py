@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from tac.locale import LANGUAGES, Translator
@@ -246,6 +247,25 @@ def test_it_is_left_by_escape_taken_up_where_it_was_and_repeated(drive: Driver) 
     assert learner.scene.guide.step.name == "welcome"
     learner.play()
     drive.click(learner.scene._panel.again.rect.centre)
+    learner.until_told()
+    assert learner.scene.guide.step.name == "welcome"
+
+
+def test_a_new_game_by_its_key_leaves_it_as_well(drive: Driver) -> None:
+    """However it is left, it is taken up where it was; and once it is over, at its beginning."""
+    opened(drive)
+    learner = Learner(drive, "keys")
+    learner.play("heap_to_rival")
+    drive.down("n", mod=pygame.KMOD_LCTRL)
+    drive.press("escape")
+    again = opened(drive)
+    learner.until_told()
+    assert again.guide.step.name == "heap_to_rival"
+    learner.play()
+    drive.click(learner.scene._panel.next.rect.centre)
+    drive.down("n", mod=pygame.KMOD_LCTRL)
+    drive.press("escape")
+    opened(drive)
     learner.until_told()
     assert learner.scene.guide.step.name == "welcome"
 

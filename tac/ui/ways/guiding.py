@@ -115,21 +115,21 @@ class Guiding:
         self._step = 0
         self.show()
 
-    def _remember(self) -> None:
-        """Where it is left is where it goes on."""
+    def step_out(self) -> None:
+        """Where it is left is where it goes on; nothing where it is not being played."""
         from tac.practice.guided.lesson import harbour
 
         if self._table is not None:
-            self._step = harbour(self._table.guide.index)
+            self._step, self._table = harbour(self._table.guide.index), None
 
     def _leave(self) -> None:
-        self._remember()
+        self.step_out()
         self._doors.show_menu("first")
 
     def _new_game(self) -> None:
-        self._remember()
+        self.step_out()
         self._doors.new_game()
 
     def _done(self) -> None:
-        self._step = 0
+        self._step, self._table = 0, None
         self._doors.show_menu("computer")
