@@ -13,6 +13,8 @@ import pytest
 from tac.rules import deal
 from tac.settings import Profiles
 from tac.ui.scenes.end import EndScene
+from tac.ui.scenes.guided import GuidedTable
+from tac.ui.scenes.help import HelpScene
 from tac.ui.scenes.keys import KeysScene
 from tac.ui.scenes.letters import LettersScene
 from tac.ui.scenes.menu import MenuScene
@@ -76,6 +78,20 @@ def keys_over_settings(drive: Driver) -> None:
     drive.game._settings.show_keys()
 
 
+def house_rules(drive: Driver) -> None:
+    drive.game.show_new_game()
+    drive.game._settings.show_house(drive.game.show_new_game)
+
+
+def help_over_pause(drive: Driver) -> None:
+    paused(drive)
+    drive.game._playing._show_help()
+
+
+def guided(drive: Driver) -> None:
+    drive.game._guiding.show()
+
+
 def rules_over_table(drive: Driver) -> None:
     drive.table()
     drive.press("f1")
@@ -98,6 +114,9 @@ SCREENS: dict[Callable[[Driver], None], type] = {
     paused: PauseScene,
     settings_over_pause: SettingsScene,
     keys_over_settings: KeysScene,
+    house_rules: SettingsScene,
+    help_over_pause: HelpScene,
+    guided: GuidedTable,
     rules_over_table: RulesScene,
     profiles: ProfilesScene,
     end: EndScene,
