@@ -8,16 +8,23 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import sys
 from collections.abc import Callable, Sequence
+from typing import NoReturn
 
 from tac.cli.options import build_parser, parse
 
-__all__ = ["build_parser", "main", "parse", "run"]
+__all__ = ["build_parser", "main", "parse", "run", "start"]
 
 
 def main(argv: Sequence[str]) -> int:
     """Run one command line, without the program's name, and return its exit status."""
     return run(parse(argv))
+
+
+def start() -> NoReturn:
+    """Run the command line of this process: what `pip` makes a command of."""
+    sys.exit(main(sys.argv[1:]))
 
 
 def run(options: argparse.Namespace, box: Callable[[str, str], bool] | None = None) -> int:

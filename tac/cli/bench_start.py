@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from tac.cli.game import FIRST_FRAME
+from tac.shipped import MAIN
 
-MAIN: Final = Path(__file__).resolve().parents[2] / "main.py"
 GAME: Final = ("--seats", "human,lak,srednji", "--seed", "7", "--windowed", "--size", "1280x720")
 
 WINDOW: Final = """

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import tac
+from tac.shipped import COMMAND, IS_SOURCE
 
 LANGUAGES = ("sr", "sr@cyrillic", "en")
 SPEEDS = ("off", "slow", "normal", "fast")
@@ -54,7 +55,7 @@ def _with_file_named(parser: argparse.ArgumentParser, argv: Sequence[str]) -> li
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
     parser = argparse.ArgumentParser(
-        prog="main.py",
+        prog=COMMAND,
         description="Tač!, a card game of attention. Without a command, the game opens in a window.",
         allow_abbrev=False,
     )
@@ -66,7 +67,8 @@ def build_parser() -> argparse.ArgumentParser:
     _add_verify(commands.add_parser("verify", help="replay records and check them", allow_abbrev=False))
     _add_export(commands.add_parser("export", help="write the kept games elsewhere", allow_abbrev=False))
     _add_import(commands.add_parser("import", help="take games in from elsewhere", allow_abbrev=False))
-    _add_bench(commands.add_parser("bench", help="measure moves and frames", allow_abbrev=False))
+    if IS_SOURCE:  # it starts the game with the Python beside it
+        _add_bench(commands.add_parser("bench", help="measure moves and frames", allow_abbrev=False))
     return parser
 
 

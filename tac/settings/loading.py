@@ -6,6 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tac.shipped import FOLDER
+
 from .checking import Checker
 from .keys import settle_conflicts
 from .levels import HUMAN, Level, is_human, level_name
@@ -17,7 +19,7 @@ from .tree import Mapping, Unreadable
 SEATINGS: Final = ("players", "together")
 """The sections that say who sits at the table."""
 
-SHIPPED: Final = Path(__file__).resolve().parents[2] / "config.yaml"
+SHIPPED: Final = FOLDER / "config.yaml"
 
 
 def load(path: Path | None = None) -> tuple[Settings, list[Problem]]:

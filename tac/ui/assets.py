@@ -6,7 +6,9 @@ import io
 from pathlib import Path
 from typing import Final
 
-ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
+from tac.shipped import FOLDER
+
+ASSETS: Final = FOLDER / "assets"
 
 AVATARS: Final = ("kornjaca", "vuk", "medved", "sova", "lisica", "petao", "macka", "jagnje")
 """The avatars, by the names of their files."""
