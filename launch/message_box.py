@@ -27,19 +27,26 @@ end run"""
 def commands(title, text):
     # type: (str, str) -> list[list[str]]
     """Return the commands that can show `text`, the best first; each of them ends when it has been read."""
-    tk = [sys.executable, "-c", TK, title, text]
+    # What runs in the packaged program is no Python that could be started again.
+    found = [] if is_packaged() else [[sys.executable, "-c", TK, title, text]]
     if sys.platform == "win32":
-        return [tk, [sys.executable, "-c", WINDOWS, title, text]]
-    if sys.platform == "darwin":
-        return [["osascript", "-e", OSASCRIPT, title, text], tk]
-    if not has_screen():
+        if found:
+            found.append([sys.executable, "-c", WINDOWS, title, text])
+    elif sys.platform == "darwin":
+        found.insert(0, ["osascript", "-e", OSASCRIPT, title, text])
+    elif has_screen():
+        found.append(["zenity", "--error", "--no-markup", "--title=" + title, "--text=" + text])
+        found.append(["kdialog", "--title", title, "--error", text])
+        found.append(["xmessage", "-center", text])
+    else:
         return []
-    return [
-        tk,
-        ["zenity", "--error", "--no-markup", "--title=" + title, "--text=" + text],
-        ["kdialog", "--title", title, "--error", text],
-        ["xmessage", "-center", text],
-    ]
+    return found
+
+
+def is_packaged():
+    # type: () -> bool
+    """Tell whether the program runs as its own executable, without a Python beside it."""
+    return bool(getattr(sys, "frozen", False))
 
 
 def has_screen():
@@ -53,6 +60,10 @@ def has_screen():
 def show(title, text):
     # type: (str, str) -> bool
     """Show `text` and wait until it has been read; False when nothing here can show a window."""
+    if sys.platform == "win32" and is_packaged():
+        import ctypes
+
+        return bool(ctypes.windll.user32.MessageBoxW(0, text, title, 0x10))
     import subprocess  # every start loads this file, and hardly any shows a message
 
     with open(os.devnull, "w") as nowhere:

@@ -14,6 +14,7 @@ _SERBIAN_LIKE = {"sr", "sh", "hr", "bs", "cnr", "me"}
 TEXTS = {
     "preparing.game": ("Pripremam igru", "Preparing the game"),
     "preparing.tests": ("Pripremam alat za testove", "Preparing the tools of the tests"),
+    "preparing.package": ("Pripremam alat za pakovanje", "Preparing the tools that build packages"),
     "download": ("{name}: {done:.1f} od {total:.1f} MB", "{name}: {done:.1f} of {total:.1f} MB"),
     "waiting": ("Već se priprema, čekam", "Already being prepared, waiting"),
     "installing": ("Instaliram", "Installing"),

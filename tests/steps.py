@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
-import sysconfig
-import tempfile
 import time
-import venv
 from pathlib import Path
 from typing import NamedTuple
 
 from launch import folders, preparation
-from launch.environment import Environment
+from launch.interpreter import interpreter
 
 ROOT = folders.PROGRAM
 LOCK = ROOT / "requirements-dev.lock"
@@ -61,20 +57,3 @@ def steps(pytest_arguments: list[str], caches: Path) -> list[Step]:
         Step("imports", ["-c", _CONTRACTS, "--no-logo", "--cache-dir", str(caches / "import-linter")]),
         Step("pytest", ["-m", "pytest", "-o", f"cache_dir={caches / 'pytest'}", *workers, *pytest_arguments]),
     ]
-
-
-def interpreter(environment: Environment) -> str:
-    """Return a Python that has the environment's packages and no others, making it where it is missing.
-
-    What else is installed for the running Python would join in: plugins of pytest, for one.
-    """
-    folder = environment.folder / "python"
-    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if not python.exists():
-        new = Path(tempfile.mkdtemp(dir=environment.folder))
-        venv.create(new, with_pip=False, symlinks=os.name != "nt")
-        site = sysconfig.get_path("purelib", "venv", {"base": str(new), "platbase": str(new)})
-        (Path(site) / "tac.pth").write_text(f"{environment.packages}\n", "utf-8")
-        shutil.rmtree(folder, ignore_errors=True)
-        new.rename(folder)
-    return str(python)

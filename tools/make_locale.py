@@ -35,7 +35,8 @@ def changed(files: dict[Path, bytes]) -> list[Path]:
 
 def code() -> list[Path]:
     """Return the Python files in which texts may be used."""
-    return [PROGRAM / "main.py", *sorted((PROGRAM / "tac").rglob("*.py"))]
+    packaging = PROGRAM / "tools" / "packaging"
+    return [PROGRAM / "main.py", *sorted((PROGRAM / "tac").rglob("*.py")), *sorted(packaging.rglob("*.py"))]
 
 
 def unused(messages: list[Message]) -> list[str]:

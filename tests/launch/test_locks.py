@@ -13,7 +13,7 @@ from packaging.requirements import Requirement
 from launch.environment import locked, normal
 from tests.launch.project import ROOT
 
-FILES = ("requirements", "requirements-dev")
+FILES = ("requirements", "requirements-package", "requirements-dev")
 
 
 def asked_for(name: str) -> Iterator[Requirement]:
@@ -74,14 +74,15 @@ def test_the_game_needs_the_same_everywhere() -> None:
 
 
 def test_the_checks_run_with_what_the_player_gets() -> None:
-    game, checks = (locked(ROOT / f"{name}.lock") for name in FILES)
-    assert {name: checks.get(name) for name in game} == game
+    game, *others = (locked(ROOT / f"{name}.lock") for name in FILES)
+    for versions in others:
+        assert {name: versions.get(name) for name in game} == game
 
 
-def test_both_locks_are_for_every_python_that_can_run_the_game() -> None:
-    for entry in entries("requirements-dev"):
-        if match := re.search(r" ; (.+?)\s+--hash", entry):
-            Marker(match[1])  # raises where it is none
+def test_all_locks_are_for_every_python_that_can_run_the_game() -> None:
     for name in FILES:
+        for entry in entries(name):
+            if match := re.search(r" ; (.+?)\s+--hash", entry):
+                Marker(match[1])  # raises where it is none
         command = (ROOT / f"{name}.lock").read_text("utf-8").splitlines()[1]
         assert "--universal --python-version 3.11" in command
