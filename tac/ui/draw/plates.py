@@ -46,11 +46,18 @@ def _colours(state: PlateState) -> _Colours:
     return _Colours(theme.DISABLED, theme.PANEL_LINE, theme.DISABLED_TEXT, theme.DISABLED_TEXT)
 
 
+_USUAL: Final = 6.4
+"""Height of a plate that has not grown with its words, in u."""
+_FACE: Final = 0.812
+"""Size of the avatar, of that height."""
 _ARROW: Final = 0.44
 """Size of the arrow, of the plate's height."""
 _SIGN: Final = 0.46
 _LEAST_SIGN: Final = 17.0
 """Size of the sign beside the avatar: of the plate's height, and at least, in pixels."""
+_ALONE: Final = 0.55
+"""Size of a name that has the plate for itself, of the plate's height; it is never larger than usual."""
+_MARKS: Final = (" · ", ": ")
 _OUT_FACE: Final = 0.47
 """How pale the avatar of somebody is who is out."""
 
@@ -114,16 +121,18 @@ def _plate(
         colours, u = _colours(state), kit.u
         line = theme.line(theme.PLATE_LINE, u)
         sheet = kit.shapes.rounded(w, h, h / 2, colours.fill, colours.line, line).copy()
-        edge = 0.094 * h
-        face = kit.pictures.avatar(avatar, h - 2 * edge)
-        at = (round(edge), round(edge))
+        # Where a plate has grown with its words, the room is for them.
+        m = min(h, _USUAL * u)
+        face = kit.pictures.avatar(avatar, _FACE * m)
+        left = (h - _FACE * m) / (2 if m == h else 3)
+        at = (round(left), round((h - _FACE * m) / 2))
         blit_faded(sheet, face, at, _OUT_FACE if state is PlateState.OUT else 1.0)
         if sign is not None:
             _draw_sign(sheet, kit, sign, h)
-        x = h + (0.5 if sign is None else 1.6) * u
-        room = w - x - 0.28 * h
+        x = left + 0.906 * m + (0.5 if sign is None else 1.6) * u
+        room = w - x - (0.28 if note else 0.2) * m
         if state is PlateState.TURN:
-            room = w - 0.2 * h - 0.7 * _ARROW * h - 0.5 * u - x
+            room = w - 0.2 * m - 0.7 * _ARROW * m - 0.5 * u - x
         _plate_text(sheet, kit, Rect(x, 0, room, h), name, note, colours)
         return sheet
 
@@ -142,14 +151,15 @@ def _draw_sign(sheet: pygame.Surface, kit: Kit, icon: str, h: int) -> None:
 def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alpha: float) -> None:
     """The arrow of a turn, which slides in from the left."""
     x, y, w, h = rect.px
-    size = _ARROW * h
+    m = min(h, _USUAL * kit.u)
+    size = _ARROW * m
     colour = theme.INK
     aw, ah = round(0.7 * size), round(0.86 * size)
     head = kit.shapes.markup(
         "arrow", f'<path d="M0 0 L{aw} {ah / 2:.1f} L0 {ah} Z" fill="{colour}"/>', aw, ah
     )
     at = (
-        x + round(w - 0.2 * h - 0.7 * size - (1.0 - slid) * durations.ARROW_SLIDE * kit.u),
+        x + round(w - 0.2 * m - 0.7 * size - (1.0 - slid) * durations.ARROW_SLIDE * kit.u),
         y + round((h - ah) / 2),
     )
     blit_faded(surface, head, at, alpha)
@@ -157,12 +167,22 @@ def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alph
 
 def _plate_text(sheet: pygame.Surface, kit: Kit, room: Rect, name: str, note: str, colours: _Colours) -> None:
     if not note:
-        put(sheet, kit.text.fit(name, theme.ROW_NAME, kit.enlarged.u, colours.name, room.w), room, "left")
+        kind = theme.Type(min(theme.ROW_NAME.size, _ALONE * room.h / kit.enlarged.u), theme.ROW_NAME.weight)
+        put(sheet, kit.text.fit(name, kind, kit.enlarged.u, colours.name, room.w), room, "left")
         return
     first = kit.text.fit(name, theme.NAME, kit.enlarged.u, colours.name, room.w)
-    second = kit.text.fit(note, theme.CAPTION, kit.enlarged.u, colours.note, room.w)
+    words = _enough(kit, note, theme.CAPTION, room.w)
+    second = kit.text.fit(words, theme.CAPTION, kit.enlarged.u, colours.note, room.w)
     put(sheet, first, Rect(room.x, 0.08 * room.h, room.w, 0.48 * room.h), "left")
     put(sheet, second, Rect(room.x, 0.5 * room.h, room.w, 0.4 * room.h), "left")
+
+
+def _enough(kit: Kit, words: str, kind: theme.Type, width: float) -> str:
+    """Only what stands behind a dot or a colon, where all of it would have to be cut off."""
+    if kit.text.width(words, kind.weight, theme.SMALLEST_TEXT) <= width:
+        return words
+    found = [words.partition(mark)[2] for mark in _MARKS]
+    return next((rest for rest in found if rest), words)
 
 
 def draw_last_move(surface: pygame.Surface, kit: Kit, rect: Rect, label: str, text: str) -> pygame.Rect:
@@ -170,7 +190,8 @@ def draw_last_move(surface: pygame.Surface, kit: Kit, rect: Rect, label: str, te
     u = kit.enlarged.u
     draw_box(surface, kit, rect, theme.PANEL, None, radius=1.2 * kit.u, opacity=0.6)
     inner = rect.inset(1.5 * kit.u, 0)
-    first = kit.text.fit(label, theme.CAPTION, u, theme.MIST, inner.w)
+    who = _enough(kit, label, theme.CAPTION, inner.w)
+    first = kit.text.fit(who, theme.CAPTION, u, theme.MIST, inner.w)
     lower = Rect(inner.x, rect.y + 0.41 * rect.h, inner.w, 0.52 * rect.h)
     second = kit.text.fit(text, theme.STRONG, u, theme.WOOL, inner.w, height=lower.h, lines=2)
     put(surface, first, Rect(inner.x, rect.y + 0.11 * rect.h, inner.w, 0.36 * rect.h), "left")

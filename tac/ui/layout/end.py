@@ -12,7 +12,9 @@ from tac.ui.layout.units import border_thickness, is_narrow, unit
 
 COLUMNS: Final = 4
 WIDEST: Final = 124.0
-COLUMN: Final = 14.5
+COLUMN: Final = 15.4
+PART: Final = 0.129
+"""Width of a column of numbers, and at most this part of the whole."""
 TALL_BELOW: Final = 84.0
 """A panel less wide than so many u has each player's numbers below the name, in a line of this height."""
 NUMBERS: Final = 6.0
@@ -107,7 +109,7 @@ def _table(
     u: float, panel: Rect, players: int, *, tall: bool
 ) -> tuple[tuple[Rect, ...], tuple[StandingRow, ...]]:
     inner, more = panel.inset(2.2 * u, 0), NUMBERS if tall else 0.0
-    column = inner.w / COLUMNS if tall else min(COLUMN * u, 0.125 * inner.w)
+    column = inner.w / COLUMNS if tall else min(COLUMN * u, PART * inner.w)
     first = inner.x if tall else inner.right - COLUMNS * column - 1.2 * u
     heads = tuple(
         Rect(first + k * column, panel.y + (4.2 + more) * u, column, 4.8 * u).rounded()

@@ -9,7 +9,7 @@ from msgspec import Struct
 from tac.ui.layout.rect import Rect
 from tac.ui.layout.units import LEAST_TARGET, border_thickness, unit
 
-WIDTH: Final = 66.0
+WIDTH: Final = 72.0
 LEAST_WIDTH: Final = 400.0
 """In pixels: letters grow no smaller, however small the window."""
 EDGE: Final = 1.0

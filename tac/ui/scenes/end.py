@@ -80,7 +80,7 @@ class EndScene(FormScene):
         heading = kit.text.fit(t("end.standings"), theme.HEADING, u, theme.INK, layout.heading.w)
         put(surface, heading, layout.heading, "left")
         for name, rect in zip(("calls", "false_calls", "faults", "uncaught"), layout.heads, strict=True):
-            words = kit.text.fit(t(f"end.column.{name}"), theme.CAPTION, u, theme.INK_2, rect.w - 0.6 * u)
+            words = kit.text.fit(t(f"end.column.{name}"), theme.CAPTION, u, theme.INK_2, rect.w - 0.2 * u)
             put(surface, words, rect)
         for place, (row, where) in enumerate(zip(self.standings.rows, layout.rows, strict=True), start=1):
             self._paint_row(surface, place, row, where)

@@ -149,7 +149,7 @@ class RulesScene(FormScene):
         self._picture.draw(surface, self.page.picture, layout.picture)
         draw_paper(surface, kit, layout.panel)
         heading = kit.text.fit(
-            t(self.page.title), theme.TITLE, u, theme.INK, layout.heading.w, height=layout.heading.h
+            t(self.page.title), theme.TITLE, u, theme.INK, layout.heading.w, height=layout.heading.h, lines=2
         )
         put(surface, heading, layout.heading, "left")
         draw_prose(surface, kit, self._words, layout.prose)

@@ -18,6 +18,9 @@ ICON_AT: Final = 5.4
 """Middle of the icon, from the left edge, in u."""
 WORDS_AT: Final = 10.4
 _PAD: Final = 2.0
+_UPPER: Final = 0.6
+_LOWER: Final = 0.42
+"""What words and the line below them may take, of the button's height."""
 _LOW: Final = 9.0
 """A button less high than this, in u, has the line behind its words instead of below them."""
 
@@ -55,13 +58,14 @@ class EntryButton(Button):
         if not self.about:
             put(surface, words, room, "left")
             return
-        if rect.h < _LOW * u:
-            beside = room.w - words.get_width() - 1.6 * u
-            about = kit.text.fit(self.about, theme.LABEL, u, quiet, max(1.0, beside))
+        beside = room.w - words.get_width() - 1.6 * u
+        if rect.h < _LOW * u and beside >= kit.text.width(self.about, theme.LABEL.weight, theme.LABEL.px(u)):
+            about = kit.text.fit(self.about, theme.LABEL, u, quiet, beside)
             put(surface, words, room, "left")
             put(surface, about, Rect(room.right - about.get_width(), room.y, about.get_width(), room.h))
             return
-        about = kit.text.fit(self.about, theme.LABEL, u, quiet, room.w)
+        words = kit.text.fit(self.label, self.kind, u, colour, room.w, height=_UPPER * rect.h)
+        about = kit.text.fit(self.about, theme.LABEL, u, quiet, room.w, height=_LOWER * rect.h)
         total = 0.92 * words.get_height() + about.get_height()
         top = room.cy - total / 2
         surface.blit(words, (round(room.x), round(top)))
