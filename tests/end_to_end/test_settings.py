@@ -7,6 +7,7 @@ from pathlib import Path
 from tac.settings import OwnSettings, folders
 from tac.ui.layout.menu import menu_layout
 from tac.ui.layout.new_game import new_game_layout
+from tac.ui.scenes.menu_entries import ENTRIES
 from tests.end_to_end.conftest import Start
 from tests.end_to_end.program import Program
 from tests.end_to_end.screen import SIZE as SCREEN
@@ -85,7 +86,7 @@ def test_somebody_new_is_made_in_the_window_and_plays_next_time(start: Start, tm
     data = tmp_path / "d"
     first = start("--data", str(data), "--lang", "sr")
     first.wait_until_it_listens()
-    first.click(*menu_layout(*first.size, 5).profile.centre)
+    first.click(*menu_layout(*first.size, len(ENTRIES) - 1).profile.centre)
     first.wait_for_frame()
     first.key(
         "Tab", "Return"

@@ -35,6 +35,10 @@ LEAST_ENTRY: Final = 5.4
 LEAST_GAP: Final = 1.2
 HIGHEST_WIDE: Final = 86.0
 
+NARROW_TAGLINE: Final = 5.4
+NARROW_WORDS: Final = 66.0
+"""Height and width, in u, of what says what the game is, in a narrow window."""
+
 # The picture, in units of its own: it is drawn as large as there is room for.
 ART: Final = (102.0, 84.0)
 _MARGIN: Final = 2.0
@@ -52,6 +56,8 @@ _FAN: Final = (
     (78.5, 59.0, -16.0),
 )
 """Middle of each card, and how many degrees it is turned, counterclockwise."""
+_FAN_END: Final = 81.4
+"""Below this there is no card, nor its shadow."""
 _TAGLINE: Final = (24.0, 78.6, 54.0, 5.4)
 
 
@@ -150,13 +156,18 @@ def _narrow(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
     panel_h = max(least, min(_needed(u, entries), 0.46 * room.h))
     panel_w = min(room.w, 1.3 * PANEL * u)
     left = room.h - pill_h - panel_h - 2 * GAP * u
-    v = min(room.w / ART[0], left / ART[1])
-    art_w, art_h = ART[0] * v, ART[1] * v
+    # What the game is is said in letters that do not shrink with the picture.
+    line = NARROW_TAGLINE * u
+    v = min(room.w / ART[0], (left - line) / _FAN_END)
+    line = max(line, _TAGLINE[3] * v)
+    art_w, art_h = ART[0] * v, _FAN_END * v + line
     top = room.cy - (room.h - left + art_h) / 2
     pills = Rect(room.x, top, room.w, pill_h)
-    art = Rect(room.cx - art_w / 2, pills.bottom + GAP * u, art_w, art_h)
-    panel = Rect(room.cx - panel_w / 2, art.bottom + GAP * u, panel_w, panel_h)
-    return _put_together(u, inside, pills, _art(art, v), panel, entries)
+    art = _art(Rect(room.cx - art_w / 2, pills.bottom + GAP * u, art_w, ART[1] * v), v)
+    said_w = min(room.w, NARROW_WORDS * u)
+    said = Rect(room.cx - said_w / 2, pills.bottom + GAP * u + _FAN_END * v, said_w, line)
+    panel = Rect(room.cx - panel_w / 2, said.bottom + GAP * u, panel_w, panel_h)
+    return _put_together(u, inside, pills, replace(art, tagline=said.rounded()), panel, entries)
 
 
 def _put_together(

@@ -25,6 +25,8 @@ WIDEST_PANEL: Final = 44.0
 LEAST_PANEL: Final = 33.0
 STACKED_BELOW: Final = 126.0
 """Where the room is less wide than so many u, what lies side by side elsewhere is stacked."""
+ONE_HEAD: Final = 112.0
+"""Where the room is at least so many u wide, the number of players stands beside the title."""
 STRIP_LABEL: Final = 15.0
 HOUSE_BUTTON: Final = 19.0
 PACE_LABEL: Final = 14.4
@@ -92,6 +94,8 @@ class _Frame(Struct, frozen=True):
     u: float
     control: float
     stacked: bool
+    heads: int
+    """So many rows the head has."""
     room: Rect
 
 
@@ -107,9 +111,9 @@ def new_game_layout(width: int, height: int, seats: int, *, scale: float = 1.0) 
     w = min(room.w, WIDEST * u)
     room = Rect(room.cx - w / 2, room.y, w, room.h)
     stacked = is_narrow(width, height) or room.w < STACKED_BELOW * u
-    frame = _Frame(u, max(LEAST_TARGET, CONTROL * u), stacked, room)
+    frame = _Frame(u, max(LEAST_TARGET, CONTROL * u), stacked, 1 if room.w >= ONE_HEAD * u else 2, room)
     head_h = max(LEAST_TARGET, HEADER * u)
-    heads = 2 * head_h + GAP / 2 * u if stacked else head_h
+    heads = 2 * head_h + GAP / 2 * u if frame.heads == 2 else head_h
     foot_h = max(LEAST_TARGET, BUTTONS * u)
     if stacked:
         foot_h = max(foot_h, (LABEL + 0.6) * u + frame.control)
@@ -183,12 +187,12 @@ def _panels(frame: _Frame, area: Rect, seats: int, rows: int, columns: int) -> l
 
 def _header(frame: _Frame, head: Rect) -> dict[str, Rect]:
     u = frame.u
-    line = Rect(head.x, head.y, head.w, (head.h - GAP / 2 * u) / 2) if frame.stacked else head
+    line = Rect(head.x, head.y, head.w, (head.h - GAP / 2 * u) / 2) if frame.heads == 2 else head
     side = math.ceil(max(LEAST_TARGET, CONTROL * u))
     back = Rect(line.x, line.cy - side / 2, side, side)
     settings = Rect(line.right - side, back.y, side, side)
     rules = Rect(settings.x - u - side, back.y, side, side)
-    if frame.stacked:
+    if frame.heads == 2:
         lower = Rect(head.x, line.bottom + GAP / 2 * u, head.w, line.h)
         players_w = min(36 * u, 0.5 * lower.w)
         players = Rect(lower.right - players_w, lower.cy - frame.control / 2, players_w, frame.control)
@@ -196,7 +200,8 @@ def _header(frame: _Frame, head: Rect) -> dict[str, Rect]:
         title_end = rules.x
     else:
         players_w, label_w = 27 * u, 21 * u
-        players = Rect(line.cx - 0.1 * players_w, line.cy - frame.control / 2, players_w, frame.control)
+        x = min(line.cx - 0.1 * players_w, rules.x - 2.4 * u - players_w)
+        players = Rect(x, line.cy - frame.control / 2, players_w, frame.control)
         label = Rect(players.x - 1.4 * u - label_w, players.y, label_w, frame.control)
         title_end = label.x
     title_x = back.right + 2 * u
@@ -263,7 +268,7 @@ def _bars(frame: _Frame, area: Rect) -> dict[str, Rect]:
         "pace": Rect(
             pace_row.x + pace_label_w + u, pace_row.cy - c / 2, pace_row.w - pace_label_w - u, c
         ).rounded(),
-        "reaction_label": Rect(reaction_row.x, slider.y, reaction_label_w, c).rounded(),
+        "reaction_label": Rect(reaction_row.x, slider.y, reaction_label_w - u, c).rounded(),
         "reaction_range": Rect(reaction_row.x + reaction_label_w, slider.y, range_w, c).rounded(),
         "faster": Rect(slider.x, slider.y, end_w, c).rounded(),
         "reaction": slider.inset(end_w + (0.6 * u if end_w else 0.0), 0).rounded(),

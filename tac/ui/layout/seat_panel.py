@@ -117,9 +117,9 @@ def _beside(m: _Measures, panel: Rect, inner: Rect) -> SeatPanel:
     height = m.labelled + gap + m.control
     avatar = min(BESIDE_AVATAR * u, height)
     top = panel.y + HEAD * u + min(1.2 * u, 0.2 * max(0.0, spare))
-    number_w = 8.4 * u
+    number_w = 10.4 * u
     face = Rect(inner.x + number_w, top + (height - avatar) / 2, avatar, avatar)
-    number = Rect(inner.x, top, number_w - 0.6 * u, 6.0 * u)
+    number = Rect(inner.x, top, number_w - 1.8 * u, 6.0 * u)
     begins = Rect(inner.x, number.bottom + 0.4 * u, number.w, 2 * LABEL * u)
     left = face.right + 1.8 * u
     upper = Rect(left, top, inner.right - left, panel.h)
