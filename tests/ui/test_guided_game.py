@@ -9,119 +9,19 @@ import pytest
 
 from tac.locale import LANGUAGES, Translator
 from tac.practice.guided import LESSON
-from tac.practice.guided.lesson import LEARNER, RIVAL, TOKENS
-from tac.rules import Kind, Move, Target
-from tac.ui.layout import Place, Rect
-from tac.ui.layout.guide import guide_layout
+from tac.practice.guided.lesson import LEARNER, TOKENS
+from tac.settings import Settings
 from tac.ui.scenes.guided import GuidedTable
-from tac.ui.scenes.menu import MenuScene
+from tac.ui.scenes.menu import MenuOptions, MenuScene
 from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.rules import RulesScene
-from tests.ui.device_hands import press
-from tests.ui.input.pad_hands import pushed, released
-from tests.ui.table_driver import CENTRE, A, Driver, T, call_button, dealt, heap, pile, setup
+from tests.ui.guided_learner import Learner
+from tests.ui.table_driver import CENTRE, A, Driver, T, dealt, heap, pile, setup
 
 WORDS_A_MINUTE = 200.0
 MOST_MS = 240_000.0
 """Four minutes, of which all must be read and played."""
-
-
-class Learner:
-    """Does what the panel asks, in one way; between two steps ``rests`` (ms of the step's text)."""
-
-    def __init__(self, drive: Driver, how: str, rests: Callable[[str], float] = lambda text: 300.0) -> None:
-        self.drive = drive
-        self.how = how
-        self.rests = rests
-        self.ms = 0.0
-        self.read: list[str] = []
-
-    @property
-    def scene(self) -> GuidedTable:
-        scene = self.drive.scene
-        assert isinstance(scene, GuidedTable)
-        return scene
-
-    def wait(self, ms: float) -> None:
-        self.ms += ms
-        self.drive.wait(ms)
-
-    def until_told(self) -> None:
-        """Something is asked for."""
-        for _ in range(3000):
-            scene = self.scene
-            if scene.telling and (scene.guide.asked is not None or scene.guide.offers_next):
-                return
-            self.wait(20)
-        raise AssertionError(f"nothing is asked in {self.scene.guide.step.name}")
-
-    def play(self, until: str = "end") -> None:
-        """All steps before this one."""
-        while True:
-            self.until_told()
-            name = self.scene.guide.step.name
-            if name == until:
-                return
-            if not self.read or self.read[-1] != name:
-                self.read.append(name)
-                self.wait(self.rests(self.scene._panel.text))
-            self.act()
-
-    def act(self) -> None:
-        asked = self.scene.guide.asked
-        before = self.scene.guide._made, self.scene.guide.index, self.scene.guide._agreed
-        if asked is None:
-            self.next()
-        else:
-            self.make(asked)
-        assert (self.scene.guide._made, self.scene.guide.index, self.scene.guide._agreed) != before, asked
-
-    def next(self) -> None:
-        if self.how == "mouse":
-            self.drive.click(self.scene._panel.next.rect.centre)
-        elif self.how == "keys":
-            self.drive.press("return")
-        else:
-            press(self.drive, "south")
-
-    def make(self, asked: Move) -> None:
-        getattr(self, f"_by_{self.how}")(asked, asked.owed or asked)
-
-    def _by_mouse(self, asked: Move, move: Move) -> None:
-        self.drive.apart()
-        self.ms += 240
-        if asked.kind is Kind.CALL:
-            self.drive.click(call_button(LEARNER))
-        elif move.kind is Kind.DRAW:
-            self.drive.click(pile(LEARNER))
-        else:
-            self.drive.click(self._place(move))
-
-    def _place(self, move: Move) -> Place:
-        if move.target is Target.CENTRAL:
-            return CENTRE
-        return heap(RIVAL if move.target is RIVAL else LEARNER)
-
-    def _by_keys(self, asked: Move, move: Move) -> None:
-        names = {Target.CENTRAL: "kp_5", RIVAL: "kp_8", Target.OWN: "kp_2"}
-        if asked.kind is Kind.CALL:
-            self.drive.press("space")
-        else:
-            self.drive.press("kp_0" if move.kind is Kind.DRAW else names[move.target])  # type: ignore[index]
-
-    def _by_pad(self, asked: Move, move: Move) -> None:
-        if asked.kind is Kind.CALL:
-            press(self.drive, "north")
-        elif move.kind is Kind.DRAW:
-            press(self.drive, "west")
-        elif move.target is Target.CENTRAL:
-            press(self.drive, "south")
-        else:
-            way = "up" if move.target is RIVAL else "down"
-            self.drive.send(pushed(way))
-            press(self.drive, "south")
-            self.drive.send(released(way))
 
 
 @pytest.fixture
@@ -199,29 +99,6 @@ def test_what_is_not_asked_for_is_answered_in_the_panel_and_can_be_tried_again(d
         assert not learner.scene._panel.answering
     assert len(set(answers)) == len(answers)
     learner.play()
-
-
-def test_neither_panel_nor_answers_cover_a_card_a_plate_or_a_button(drive: Driver) -> None:
-    from tac.ui.layout import table_layout
-
-    for size in ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (700, 900), (1024, 860)):
-        layout = table_layout(*size, 2, frozenset({0}))
-        made = guide_layout(layout)
-        for place, rect in layout.places:
-            assert not made.panel.overlaps(rect), (size, place)
-        assert layout.inside.left <= made.panel.left and made.panel.bottom <= layout.inside.bottom
-        for part in (made.words, made.next, made.again):
-            assert _within(made.panel, part)
-        assert not made.words.overlaps(made.next) and not made.again.overlaps(made.next)
-
-
-def _within(outer: Rect, inner: Rect) -> bool:
-    return (
-        outer.left <= inner.left
-        and outer.top <= inner.top
-        and inner.right <= outer.right
-        and inner.bottom <= outer.bottom
-    )
 
 
 def test_it_is_left_by_escape_taken_up_where_it_was_and_repeated(drive: Driver) -> None:
@@ -332,6 +209,41 @@ def test_a_still_step_is_free(drive: Driver) -> None:
         scene.dirty.clear()
         learner.drive.scene.update(20)
         assert not scene.dirty
+
+
+def test_a_click_beside_everything_skips_no_text(drive: Driver) -> None:
+    opened(drive)
+    learner = Learner(drive, "mouse")
+    for name in ("welcome", "rival"):
+        learner.play(name)
+        drive.apart()
+        drive.click((900.0, 330.0))
+        learner.wait(500)
+        assert learner.scene.guide.step.name == name
+    learner.play()
+
+
+def test_escape_leads_out_at_the_end_too(drive: Driver) -> None:
+    opened(drive)
+    learner = Learner(drive, "keys")
+    learner.play()
+    learner.wait(4000)
+    drive.press("escape")
+    assert isinstance(drive.app.scene, MenuScene)
+
+
+def test_the_menu_marks_it_until_it_has_been_opened_once() -> None:
+    """For each who plays: it is offered, and nobody is asked again."""
+    assert not Settings().first_game.opened
+    drive = Driver(setup(dealt("Ah", "2h"), None, None))
+    for beginner, words in ((True, "menu.first.new"), (False, "menu.first.about")):
+        options = MenuOptions({"computer": lambda: None, "first": lambda: None}, beginner=beginner)
+        scene = MenuScene(drive.app.kit, T, options)
+        drive.app.replace(scene)
+        drive.send()
+        assert scene._about("first") == T(words)
+        assert scene.form.focus is scene.named["computer"]
+    drive.close()
 
 
 def test_the_learner_sits_on_the_first_seat() -> None:

@@ -137,6 +137,18 @@ class GuidedTable(TableScene):
         """Whatever lets a computer go on at other tables says "next" here."""
         self.next()
 
+    def pause(self) -> None:
+        """At the end there is nothing left that could stand still: that is the way out."""
+        if self.match.is_over:
+            self._done()
+        else:
+            super().pause()
+
+    def _cloth(self) -> None:
+        """What moves is over; nobody skips what he has not read by a click beside everything."""
+        if self.view.busy:
+            self.view.hurry()
+
     def answer(self, text: str) -> None:
         """Say this in the panel for as long as reading it takes."""
         self._panel.answer(text)
