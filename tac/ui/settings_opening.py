@@ -115,15 +115,23 @@ class SettingsOpening:
     def show_keys(self) -> None:
         """Show the keys over whatever is shown."""
         from tac.ui.scenes.keys import KeysScene
+        from tac.ui.widgets import FormScene
 
         parts, app = self._around.parts(), self._app
+        below = app.scene
+
+        def done() -> None:
+            app.pop()
+            if isinstance(below, FormScene):
+                below.rebuild()  # it may name a key
+
         scene = KeysScene(
             app.kit,
             Translator(self._around.choice().language),
             lambda: parts.keys,
             parts.shipped.keys,
             change=lambda action, names: self.change(f"keys.{action}", names),
-            done=app.pop,
+            done=done,
         )
         self._around.heard(scene)
         app.push(scene)

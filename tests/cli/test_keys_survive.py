@@ -15,7 +15,7 @@ from tac.ui.scenes.keys import KeysScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.settings import SettingsScene
 from tac.ui.scenes.table import TableScene
-from tac.ui.widgets import Widget
+from tac.ui.widgets import Button, Widget
 from tests.cli.test_settings_survive import Opened, Start
 
 
@@ -191,3 +191,16 @@ def test_whatever_is_set_there_is_a_way_out(start: Start) -> None:
     game.key(pygame.K_RIGHT)
     game.key(pygame.K_RETURN)
     assert game.kept == Settings().keys
+
+
+def test_the_new_game_names_a_key_that_was_set_from_there(start: Start) -> None:
+    game = started(start)
+    button = game.start._named["key 0"]
+    assert isinstance(button, Button)
+    assert button.label == "razmak"
+    game.click(button.rect.centre)
+    game.put("call space", "x")
+    game.press_key("done")
+    again = game.start._named["key 0"]
+    assert isinstance(again, Button)
+    assert again.label == "X"

@@ -10,6 +10,7 @@ from tac.match.help import HELPS
 from tac.players import reaction_range
 from tac.ui import theme
 from tac.ui.draw import Look
+from tac.ui.input.printed import key_cap
 from tac.ui.layout import Rect
 from tac.ui.layout.seat_panel import SeatPanel
 from tac.ui.scenes.choice import LONGEST_NAME, GameChoice
@@ -81,7 +82,7 @@ class SeatControls:
 
     def _person(self, named: dict[str, Widget], index: int, place: SeatPanel) -> None:
         t, name = self.t, self.options.call_key(self.choice, index)
-        key = Button(t.key_name(name) if name else "–", self.options.show_keys, Look.PAPER, kind=theme.NAME)
+        key = Button(key_cap(t, name) if name else "–", self.options.show_keys, Look.PAPER, kind=theme.NAME)
         key.rect = place.key
         words = [t(f"help.{kind.value}") for kind in HELPS]
         at = [kind.value for kind in HELPS].index(self.choice.seats[index].help)

@@ -91,3 +91,10 @@ def test_a_key_let_go_in_another_window_works_again() -> None:
 
 def test_other_events_are_nothing() -> None:
     assert Keyboard(Keys()).take(pygame.Event(pygame.MOUSEMOTION, pos=(0, 0))) is None
+
+
+def test_escape_pauses_unless_it_is_set_to_do_something_else() -> None:
+    """Whatever is set: there is a way out of a game."""
+    assert Keyboard(Keys(pause=())).take(key_event("escape")) is Action.PAUSE
+    assert Keyboard(Keys(pause=("p",))).take(key_event("escape")) is Action.PAUSE
+    assert Keyboard(Keys(pause=("p",), mute=("escape",))).take(key_event("escape")) is Action.MUTE

@@ -64,6 +64,19 @@ def test_the_players_own_keys_count() -> None:
     assert said == [None, Shortcut.MUTE, None, Shortcut.FULLSCREEN]
 
 
+def test_a_mistaken_setting_takes_no_key_away_from_screens() -> None:
+    """Nobody could press a button any more who has set Enter to fill the screen."""
+    shortcuts = Shortcuts()
+    shortcuts.use(Keys(draw=(), mute=("tab", "escape"), fullscreen=("return", "f5"), pause=()))
+    for code, scan in (
+        (pygame.K_RETURN, pygame.KSCAN_RETURN),
+        (pygame.K_TAB, pygame.KSCAN_TAB),
+        (pygame.K_ESCAPE, pygame.KSCAN_ESCAPE),
+    ):
+        assert shortcuts.take(key(code, scan), letters=False) == (False, None)
+    assert shortcuts.take(key(pygame.K_F5, pygame.KSCAN_F5), letters=False)[1] is Shortcut.FULLSCREEN
+
+
 def test_a_gamepad_presses_no_shortcuts() -> None:
     event = pygame.Event(
         pygame.KEYDOWN, key=pygame.K_RETURN, scancode=0, mod=pygame.KMOD_LALT, unicode="", pad=0
