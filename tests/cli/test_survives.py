@@ -54,7 +54,14 @@ class Started:
         playing = Playing(self.own, options)
         settings = playing.settings
         window = settings.window
-        self.app = App("Tač!", size=window.size, headless=True, fade=False, pack=settings.cards)
+        self.app = App(
+            "Tač!",
+            size=window.size,
+            headless=True,
+            fade=False,
+            pack=settings.cards,
+            cloth=settings.table.colour,
+        )
         self.app.kit.enlarge(settings.size / 100)
         self.audio = QuietAudio()
         self.audio.muted = settings.sound.mute
