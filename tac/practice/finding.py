@@ -17,7 +17,7 @@ from tac.players.level import Obligations
 from tac.practice.items import Item
 from tac.practice.spots import Place, is_about_heaps
 from tac.practice.walking import Decision
-from tac.rules import FAULTY_MOVES, Card, FaultyMove, Move, Seat, Source, Target, faulty_move
+from tac.rules import FAULTY_MOVES, Card, FaultyMove, Move, Seat, Source, Table, Target, faulty_move
 from tac.rules.duties import obligation
 from tac.rules.moves import DRAW, DRAWN_TO_OWN
 
@@ -113,15 +113,24 @@ def _faults(decision: Decision) -> Iterator[Find]:
 
 def _clean(decision: Decision) -> Iterator[Find]:
     """The move made, if it is in order and looks like a fault of some kind."""
-    table, move = decision.table, decision.move
+    if decision.move in decision.sight.owed:
+        for kind, card, place in nearly(decision.table, decision.move):
+            yield Find(decision, decision.move, kind, False, card, (place,))
+
+
+def nearly(table: Table, move: Move) -> Iterator[tuple[FaultyMove, Card, Place]]:
+    """What ``move``, in order on ``table``, could be taken for: the kind, the card, where it nearly belonged.
+
+    Where it nearly belonged to several heaps nothing is said.
+    """
     heap = table.heaps[table.turn]
     card = table.drawn or (heap[0] if heap else None)
-    if card is None or move not in decision.sight.owed:
+    if card is None or move.target is Target.CENTRAL:
         return
     for kind in _taken_for(move):
-        places = _heaps_nearly(decision, card) if is_about_heaps(kind) else _central_nearly(decision, card)
+        places = _heaps_nearly(table, card) if is_about_heaps(kind) else _central_nearly(table, card)
         if len(places) == 1:
-            yield Find(decision, move, kind, False, card, places)
+            yield kind, card, places[0]
 
 
 def _action(move: Move) -> str:
@@ -139,14 +148,13 @@ def _taken_for(move: Move) -> tuple[FaultyMove, ...]:
     return (FaultyMove.DRAWN_TO_OPPONENT_PAST_CENTRAL,)
 
 
-def _central_nearly(decision: Decision, card: Card) -> tuple[Place, ...]:
-    top = decision.table.central[:1]
+def _central_nearly(table: Table, card: Card) -> tuple[Place, ...]:
+    top = table.central[:1]
     return (Target.CENTRAL,) if top and (card.rank - top[0].rank) % 13 in _NEAR else ()
 
 
-def _heaps_nearly(decision: Decision, card: Card) -> tuple[Place, ...]:
+def _heaps_nearly(table: Table, card: Card) -> tuple[Place, ...]:
     """The opponents' heaps that nearly take ``card``, or would if they were not closed (R3.2, R3.3)."""
-    table = decision.table
     gaps = (*_NEAR, 1)
     return tuple(
         seat

@@ -45,11 +45,14 @@ class Outcome(Enum):
     MISS = "miss"
     FALSE_ALARM = "false_alarm"
     CORRECT_REJECTION = "correct_rejection"
+    TOO_LATE = "too_late"
+    """It was in order, and nobody said so in time: neither of the above, but not right."""
 
 
 class Answer(Struct, frozen=True):
     """One answer: was it a fault, and was it called? (In clean play: was there a duty, and was it done?)
 
+    ``called`` is None where no answer came in time; a fault is then missed.
     ``kind`` and ``spot`` say what was passed over, or nearly, and where, seen from who answers; None where a
     call answered nothing of the sort. ``ms`` is from the frame on which the card landed to the press, None
     where none came; ``given`` how much time there was, None for as much as one likes. ``pointed`` is whether
@@ -59,7 +62,7 @@ class Answer(Struct, frozen=True):
     kind: FaultyMove | None
     spot: Spot | None
     is_fault: bool
-    called: bool
+    called: bool | None
     ms: int | None = None
     given: int | None = None
     players: int = 0
@@ -71,6 +74,8 @@ class Answer(Struct, frozen=True):
         """Hit, miss, false alarm or correct rejection."""
         if self.is_fault:
             return Outcome.HIT if self.called else Outcome.MISS
+        if self.called is None:
+            return Outcome.TOO_LATE
         return Outcome.FALSE_ALARM if self.called else Outcome.CORRECT_REJECTION
 
     @property
@@ -116,6 +121,7 @@ class Tally:
     misses: int = 0
     false_alarms: int = 0
     correct_rejections: int = 0
+    too_late: int = 0
 
     @staticmethod
     def of(answers: Iterable[Answer]) -> Tally:
@@ -138,7 +144,7 @@ class Tally:
     @property
     def right(self) -> Share:
         """The right answers of all."""
-        return Share(self.hits + self.correct_rejections, sum(self._rates()))
+        return Share(self.hits + self.correct_rejections, sum(self._rates()) + self.too_late)
 
     @property
     def d_prime(self) -> float | None:

@@ -74,6 +74,11 @@ def mistake_in(item: Item, slip: Slip) -> Mistake:
     return _kept(slip, item.kind, seat, item.number, item.move, item.record)
 
 
+def mistake_at(record: Record, number: int, slip: Slip, kind: FaultyMove, seat: Seat, move: Move) -> Mistake:
+    """The fault of ``kind`` that ``move``, token ``number`` (1 = first) of ``record``, was."""
+    return _kept(slip, kind, seat, number, move, cut(record, number - 1))
+
+
 def item_of(mistake: Mistake) -> Item:
     """The table and the move of ``mistake``; raises `RecordError` where its record does not hold."""
     record = read_record(mistake.record)

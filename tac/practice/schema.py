@@ -31,7 +31,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
         kind TEXT,                   -- 1-draw … 4-own; NULL where there was nothing of the sort
         spot TEXT,                   -- central, own, next, opposite, previous
         is_fault INTEGER NOT NULL,
-        called INTEGER NOT NULL,
+        called INTEGER,              -- NULL: no answer in time
         ms INTEGER,                  -- from the landing to the press
         given INTEGER,               -- ms there were; NULL for as many as one likes
         players INTEGER NOT NULL,

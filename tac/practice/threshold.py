@@ -13,7 +13,9 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import Final
 
+from tac.practice.measures import Answer
 from tac.practice.staircase import LEAST, MOST, TARGET
+from tac.rules import FaultyMove
 
 FEWEST: Final = 40
 """From fewer answers nothing is estimated."""
@@ -65,6 +67,16 @@ def estimate(
     middle = top + _peak(fine.get(top - 1), fine[top], fine.get(top + 1))
     ms = [exp(_GRAIN * step) for step in (middle, min(inside) - 0.5, max(inside) + 0.5)]
     return Threshold(ms[0], ms[1], ms[2], total)
+
+
+def thresholds(answers: Iterable[Answer]) -> dict[FaultyMove, Threshold]:
+    """The thresholds by kind from answers of quick rounds, of those kinds that have enough."""
+    trials: dict[FaultyMove, list[tuple[float, bool]]] = {}
+    for answer in answers:
+        if answer.kind is not None and answer.given:
+            trials.setdefault(answer.kind, []).append((answer.given, answer.is_right))
+    found = {kind: estimate(some) for kind, some in trials.items()}
+    return {kind: threshold for kind, threshold in found.items() if threshold is not None}
 
 
 def chance_of_right(ms: float, threshold: float, spread: float, guess: float, lapse: float) -> float:

@@ -28,6 +28,7 @@ ANSWERS = (
     Answer(KIND, Spot.OPPOSITE, True, True, 812, 1500, 4, 3, True),
     Answer(FaultyMove.DRAW_PAST_CENTRAL, Spot.CENTRAL, False, False, 700, 1500, 2, 1),
     Answer(None, None, False, True, None, None, 3, 2, False),
+    Answer(KIND, Spot.OWN, False, None, None, 900, 3, 2),
 )
 
 
@@ -68,7 +69,7 @@ def test_what_is_noted_can_be_read_back(tmp_path: Path) -> None:
     reader = PracticeReader(tmp_path / DATABASE)
     assert reader.sessions(ME) == (SESSION,)
     assert reader.levels(ME, Mode.QUICK) == {
-        KIND: Staircase(900.5, 0, 1, True),
+        KIND: Staircase(900.5, 3, 1, True),
         FaultyMove.DRAW_PAST_CENTRAL: Staircase(900.5, 1, 1, True),
     }
     assert reader.levels(ME, Mode.LIVE) == {}

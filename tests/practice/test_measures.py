@@ -90,13 +90,15 @@ def test_who_swaps_his_answers_swaps_the_signs(a: int, b: int, c: int, d: int) -
         (True, False, Outcome.MISS),
         (False, True, Outcome.FALSE_ALARM),
         (False, False, Outcome.CORRECT_REJECTION),
+        (True, None, Outcome.MISS),
+        (False, None, Outcome.TOO_LATE),
     ],
 )
-def test_what_an_answer_is(is_fault: bool, called: bool, outcome: Outcome) -> None:
+def test_what_an_answer_is(is_fault: bool, called: bool | None, outcome: Outcome) -> None:
     answer = Answer(None, None, is_fault, called)
     assert answer.outcome is outcome
     assert answer.is_right == (outcome in (Outcome.HIT, Outcome.CORRECT_REJECTION))
-    assert Tally.of([answer]).right.part == answer.is_right
+    assert Tally.of([answer]).right == Share(int(answer.is_right), 1)
 
 
 def test_reactions_are_those_of_right_calls_only() -> None:

@@ -10,8 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tac.practice.chance import Chance
+from tac.practice.measures import Answer
+from tac.practice.spots import Spot
 from tac.practice.staircase import EASY, LEAST, MOST, TARGET, Staircase
-from tac.practice.threshold import FEWEST, GUESS, LAPSE, Threshold, chance_of_right, estimate
+from tac.practice.threshold import FEWEST, GUESS, LAPSE, Threshold, chance_of_right, estimate, thresholds
+from tac.rules import FaultyMove
 
 LEARNERS = 200
 TRIALS = 400
@@ -117,3 +120,15 @@ def test_fewer_answers_leave_a_wider_interval(learners: list[Learner]) -> None:
     narrow = learners[0].estimated
     assert wide is not None
     assert wide.high / wide.low > narrow.high / narrow.low
+
+
+def test_thresholds_are_by_kind_of_those_that_have_enough_answers_with_a_time(
+    learners: list[Learner],
+) -> None:
+    often, seldom = FaultyMove.OWN_PAST_CENTRAL, FaultyMove.DRAW_PAST_OPPONENT
+    answers = [Answer(often, Spot.CENTRAL, True, right, 500, round(ms)) for ms, right in learners[0].trials]
+    answers += [Answer(seldom, Spot.OWN, True, True, 500, 900)] * (FEWEST - 1)
+    answers += [Answer(seldom, Spot.OWN, True, True, 500, None)] * FEWEST
+    found = thresholds(answers)
+    assert set(found) == {often}
+    assert found[often].ms == pytest.approx(learners[0].estimated.ms, rel=0.01)

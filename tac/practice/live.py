@@ -1,0 +1,293 @@
+"""Live: computers play, and faults are to be called: many at first, in the end as few as in real games.
+
+Pure but for the match it goes along with. All moments are those of the match's clock, in ms, which stands
+still in pauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
+
+from tac.match import Match, Report, Timing
+from tac.players import Character, Computer, Course, Level, SeenFault, Sight
+from tac.players.sight import heaps_shown
+from tac.practice.explaining import Explanation, explain
+from tac.practice.finding import nearly
+from tac.practice.levels import Levels
+from tac.practice.measures import Answer
+from tac.practice.mistakes import Mistake, Slip, mistake_at
+from tac.practice.spots import Place, spot_of
+from tac.practice.staircase import Staircase
+from tac.rules import Fault, FaultyMove, Move, Phase, Seat, Table, faulty_move
+
+MOST_ODDS: Final = 8.0
+"""By so much the odds that a duty is overlooked are higher for a beginner than in real games."""
+
+LEAST_WINDOW: Final = 700
+MOST_WINDOW: Final = 4_000
+"""Between these times, in ms, the first move of a turn is held back: so long a fault can be called."""
+
+
+class Call(Enum):
+    """What a call was."""
+
+    HIT = "hit"
+    FALSE_ALARM = "false_alarm"
+    TOO_LATE = "too_late"
+    """The next player's move had just closed the fault, which counts as missed."""
+    SAME = "same"
+    """Of this move there has been a call already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a call was; ``ms`` is the reaction, ``explanation`` what the fault was or why there was none."""
+
+    call: Call
+    ms: int | None = None
+    explanation: Explanation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """An answer that counts: with the ``level`` of its kind after it, and the mistake to come back to."""
+
+    answer: Answer
+    level: Staircase | None = None
+    mistake: Mistake | None = None
+
+
+@dataclass(slots=True)
+class _Seen:
+    """The latest move in order, or a fault that stands."""
+
+    before: Table
+    move: Move
+    report: int
+    number: int
+    fault: Fault | None = None
+    landed: int | None = None
+    called: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Pressed(Computer):
+    """Overlooks more than its level does, as much as ``pressed`` says now; leaves calls to who practises."""
+
+    pressed: Callable[[Level], Level]
+
+    def choose(self, sight: Sight, course: Course, move_number: int, just_called: bool = False) -> Move:
+        computer = Computer(self.seat, self.pressed(self.level), self.seed)
+        return computer.choose(sight, course, move_number, just_called)
+
+    def notices(self, seen: SeenFault, course: Course, move_number: int) -> bool:
+        return False
+
+    def mends(self, move_number: int) -> bool:
+        return False
+
+    def cries_falsely(self, move_number: int) -> bool:
+        return False
+
+
+class LiveDrill:
+    """Goes along with one match. ``viewer`` is the seat from which the player looks; a computer plays it.
+
+    Make the match with ``computers=drill.computer``, `attach` it, and call `landed` with each report that it
+    is told was shown. ``noted`` gets every answer. With ``pointing`` a hit counts when `point` says where.
+    """
+
+    def __init__(
+        self, viewer: Seat, levels: Levels, noted: Callable[[Noted], object], *, pointing: bool = False
+    ) -> None:
+        self.viewer = viewer
+        self.levels = levels
+        self.pointing = pointing
+        self.row = self.best_row = 0
+        self.hits = self.misses = self.false_alarms = 0
+        self._noted = noted
+        self._match: Match | None = None
+        self._table: Table | None = None
+        self._standing: list[_Seen] = []
+        self._latest: _Seen | None = None
+        self._closed_at: int | None = None
+        self._pointed_for: tuple[_Seen, int] | None = None
+
+    # -- the game ------------------------------------------------------------------------------------
+
+    def computer(self, seat: Seat, level: Level, seed: int) -> Computer:
+        """The computer of a seat: for ``computers`` of the match."""
+        return _Pressed(seat, level, seed, self.pressed)
+
+    def pressed(self, level: Level) -> Level:
+        """``level``, with duties of each obligation overlooked as much as who practises still needs it."""
+        one, two, three, four = (
+            Character(overlook=MOST_ODDS ** self.levels.ease(number)).at(level).overlook[number - 1]
+            for number in (1, 2, 3, 4)
+        )
+        return replace(level, overlook=(one, two, three, four), forgets=0.0)
+
+    def timing(self, timing: Timing) -> Timing:
+        """``timing`` with the first move of a turn held back for as long as the levels are easy."""
+        window = LEAST_WINDOW + (MOST_WINDOW - LEAST_WINDOW) * self.levels.ease()
+        return replace(timing, window_computer=round(window))
+
+    def attach(self, match: Match) -> None:
+        """Go along with ``match``, from now on."""
+        self._match, self._table = match, match.table
+        match.listen(self._told)
+
+    def landed(self, report: int, now: int) -> None:
+        """The cards of report ``report`` lie there."""
+        for seen in (*self._standing, *([self._latest] if self._latest is not None else ())):
+            if seen.report == report and seen.landed is None:
+                seen.landed = now
+
+    # -- calls ---------------------------------------------------------------------------------------
+
+    def call(self, now: int) -> Heard | None:
+        """Tač! None where nothing has been played yet, the match is over, or a place is still to be shown."""
+        match = self._match
+        if match is None or match.is_over or match.is_paused or self._pointed_for is not None:
+            return None
+        match.advance()
+        if self._standing:
+            return self._hit(match, self._standing[0], now)
+        grace = match.setup.timing.late_call_grace
+        if self._closed_at is not None and now - self._closed_at <= grace:
+            return Heard(Call.TOO_LATE)
+        latest = self._latest
+        if latest is None:
+            return None
+        if latest.called:
+            return Heard(Call.SAME)
+        latest.called = True
+        return self._false_alarm(latest)
+
+    def point(self, place: Place) -> bool | None:
+        """Show where the card belonged; whether that is right. None where nobody asked."""
+        if self._pointed_for is None:
+            return None
+        (seen, ms), self._pointed_for = self._pointed_for, None
+        assert seen.fault is not None
+        right = any(move.target == place for move in seen.fault.owed)
+        self._note_hit(seen, ms, right)
+        return right
+
+    @property
+    def awaits_place(self) -> bool:
+        """Whether a place is to be shown now."""
+        return self._pointed_for is not None
+
+    def _hit(self, match: Match, seen: _Seen, now: int) -> Heard:
+        fault = seen.fault
+        assert fault is not None
+        ms = max(0, now - (now if seen.landed is None else seen.landed))
+        seen.called = True
+        # Who practises has no seat of his own: somebody who may call does it for him.
+        callers = [seat for seat in match.table.others(fault.seat) if seat not in match.table.out]
+        match.call(self.viewer if self.viewer in callers else callers[0])
+        self.row += 1
+        self.best_row = max(self.best_row, self.row)
+        self.hits += 1
+        if self.pointing:
+            self._pointed_for = (seen, ms)
+        else:
+            self._note_hit(seen, ms, None)
+        return Heard(Call.HIT, ms, explain(seen.before, seen.move))
+
+    def _note_hit(self, seen: _Seen, ms: int, pointed: bool | None) -> None:
+        level = self.levels.answered(_kind(seen), True)
+        self._noted(Noted(self._answer(seen, True, ms, pointed=pointed), level))
+
+    def _false_alarm(self, seen: _Seen) -> Heard:
+        self.row = 0
+        self.false_alarms += 1
+        answer = self._answer(seen, True, None)
+        level = None if answer.kind is None else self.levels.answered(answer.kind, False)
+        self._noted(Noted(answer, level))
+        return Heard(Call.FALSE_ALARM, explanation=explain(seen.before, seen.move))
+
+    # -- what happens --------------------------------------------------------------------------------
+
+    def _told(self, report: Report) -> None:
+        match, before = self._match, self._table
+        if match is None or before is None or report.move is None:
+            return
+        after = self._table = match.table
+        self._rest(after, report.at)
+        if not report.move.is_turn_move:
+            self._latest = None
+            return
+        self._closed_at = report.at if self._closed_at == report.at else None
+        seen = _Seen(before, report.move, report.number, match.move_number)
+        if after.correctable:
+            seen.fault = after.faults[-1]
+            self._standing.append(seen)
+            self._latest = None
+        else:
+            # While a fault stands, a call is meant for that one.
+            self._latest = seen if not after.faults else None
+
+    def _rest(self, after: Table, at: int) -> None:
+        """What the latest token has ended: faults that were called, missed or made good; a move in order."""
+        still = [s for s in self._standing if any(s.fault is fault for fault in after.faults)]
+        gone = [s for s in self._standing if s not in still]
+        self._standing = still
+        for seen in gone:
+            # One that its player made good himself, or that an earlier one took back, says nothing.
+            if not seen.called and self._is_missed(seen, after):
+                self._closed_at = at
+                self._miss(seen, at)
+        latest = self._latest
+        if latest is not None and latest.landed is not None and not latest.called:
+            answer = self._answer(latest, False, None)
+            if answer.kind is not None:
+                self._noted(Noted(answer))
+
+    def _is_missed(self, seen: _Seen, after: Table) -> bool:
+        """Whether the fault was closed by the next player, or by the end (R6.5 d, R6.6)."""
+        fault = seen.fault
+        assert fault is not None
+        return after.accused != fault.seat or after.phase is Phase.OVER
+
+    def _miss(self, seen: _Seen, at: int) -> None:
+        match = self._match
+        assert match is not None
+        self.row = 0
+        self.misses += 1
+        kind = _kind(seen)
+        given = None if seen.landed is None else at - seen.landed
+        level = self.levels.answered(kind, False)
+        mistake = mistake_at(match.record(), seen.number, Slip.MISSED, kind, self.viewer, seen.move)
+        self._noted(Noted(self._answer(seen, False, None, given=given), level, mistake))
+
+    def _answer(
+        self,
+        seen: _Seen,
+        called: bool,
+        ms: int | None,
+        *,
+        given: int | None = None,
+        pointed: bool | None = None,
+    ) -> Answer:
+        table, fault = seen.before, seen.fault
+        players, heaps = len(table.piles), heaps_shown(table, table.turn)
+        kind: FaultyMove | None = None
+        place: Place | None = None
+        if fault is not None:
+            kind, place = _kind(seen), fault.owed[0].target
+        else:
+            for taken_for, _, where in nearly(table, seen.move):
+                kind, place = taken_for, where
+                break
+        spot = None if place is None else spot_of(place, self.viewer, players)
+        return Answer(kind, spot, fault is not None, called, ms, given, players, heaps, pointed)
+
+
+def _kind(seen: _Seen) -> FaultyMove:
+    assert seen.fault is not None
+    return faulty_move(seen.fault.obligation, seen.move)
