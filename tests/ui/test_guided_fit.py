@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tac.locale import LANGUAGES, Translator
@@ -11,6 +12,13 @@ from tac.ui.layout import Rect, table_layout
 from tac.ui.layout.guide import guide_layout
 from tac.ui.rules.prose import set_prose
 from tac.ui.theme import SMALLEST_TEXT
+
+
+@pytest.fixture(autouse=True)
+def letters() -> None:
+    """There are letters to measure."""
+    pygame.display.init()
+    pygame.font.init()
 
 
 def test_neither_panel_nor_answers_cover_a_card_a_plate_or_a_button() -> None:

@@ -9,6 +9,8 @@ from tac.ui.layout.table import SeatLayout, Side, TableLayout
 
 _GAP: Final = 1.6
 _EDGE: Final = 0.8
+_LINE: Final = 4.4
+"""Height of a slip of one line of the usual size, in u."""
 _LONGEST: Final = 58.0
 _BESIDE: Final = 32.0
 """How wide it is at most, in u: below the first player's plate, and elsewhere."""
@@ -19,8 +21,13 @@ def advice_room(layout: TableLayout, seat: int) -> tuple[float, int]:
     places, u = layout.seats[seat], layout.u
     if layout.narrow:
         return 0.94 * layout.inside.w, 2
-    if places.side is Side.BOTTOM:
+    if places.side is Side.BOTTOM and _is_below(layout, places):
         return min(_LONGEST * u, layout.inside.right - places.plate.x - _EDGE * u), 1
+    if places.side is Side.BOTTOM:
+        return min(_BESIDE * u, layout.inside.right - _right(places) - (_GAP + _EDGE) * u), 2
+    if places.side in (Side.LEFT, Side.TOP) and layout.growth > 1.0:
+        # Two lines of larger text would not go between what calls at the top and the cards on the left.
+        return _BESIDE * u, 1
     return _BESIDE * u, 2
 
 
@@ -30,8 +37,22 @@ def advice_rect(layout: TableLayout, seat: int, size: tuple[float, float]) -> Re
     if layout.narrow:
         return layout.caption(places.heap, size)
     w, h = size
-    x, y = _corner(places, w, h, _GAP * u)
+    if places.side is Side.BOTTOM and not _is_below(layout, places):
+        x, y = _right(places) + _GAP * u, layout.inside.bottom - _EDGE * u - h
+    else:
+        x, y = _corner(places, w, h, _GAP * u)
     return Rect(x, y, w, h).within(layout.inside.inflated(-_EDGE * u)).rounded()
+
+
+def _is_below(layout: TableLayout, places: SeatLayout) -> bool:
+    """Whether a line has room below what calls: with larger text it may not."""
+    u, plate = layout.u, places.plate
+    left = layout.inside.bottom - _EDGE * u - (places.call_button or plate).bottom - _GAP * u
+    return left >= _LINE * u * layout.growth
+
+
+def _right(places: SeatLayout) -> float:
+    return max(places.plate.right, (places.call_button or places.plate).right)
 
 
 def _corner(places: SeatLayout, w: float, h: float, gap: float) -> tuple[float, float]:
@@ -39,7 +60,7 @@ def _corner(places: SeatLayout, w: float, h: float, gap: float) -> tuple[float, 
     plate = places.plate
     below = (places.call_button or plate).bottom + gap
     if places.side is Side.LEFT:
-        return plate.right + gap, plate.cy - h / 2
+        return plate.right + gap, max(plate.cy - h / 2, plate.bottom - h)
     if places.side is Side.BOTTOM:
         return plate.x, below
     return plate.right - w, below
