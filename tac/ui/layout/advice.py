@@ -8,6 +8,7 @@ from tac.ui.layout.rect import Rect
 from tac.ui.layout.table import SeatLayout, Side, TableLayout
 
 _GAP: Final = 1.6
+_LEAST_GAP: Final = 0.6
 _EDGE: Final = 0.8
 _LINE: Final = 4.4
 """Height of a slip of one line of the usual size, in u."""
@@ -47,7 +48,7 @@ def advice_rect(layout: TableLayout, seat: int, size: tuple[float, float]) -> Re
 def _is_below(layout: TableLayout, places: SeatLayout) -> bool:
     """Whether a line has room below what calls: with larger text it may not."""
     u, plate = layout.u, places.plate
-    left = layout.inside.bottom - _EDGE * u - (places.call_button or plate).bottom - _GAP * u
+    left = layout.inside.bottom - _EDGE * u - (places.call_button or plate).bottom - _LEAST_GAP * u
     return left >= _LINE * u * layout.growth
 
 
