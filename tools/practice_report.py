@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
 from tac.cli.opponents import player_level
-from tac.practice.items import Item
-from tac.practice.supply import Supply
+from tac.practice.items.item import Item
+from tac.practice.items.supply import Supply
 from tac.rules import apply, duties, faulty_move, possible
 from tac.rules.events import FaultMade
 from tac.rules.record import verify

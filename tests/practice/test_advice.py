@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tac.practice.advice import Counsel, advise
-from tac.practice.chance import Chance
-from tac.practice.measures import Answer
-from tac.practice.spots import Spot
+from tac.practice.items.chance import Chance
+from tac.practice.items.spots import Spot
+from tac.practice.skill.advice import Counsel, advise
+from tac.practice.skill.measures import Answer
 from tac.rules import FaultyMove
 
 CENTRAL = FaultyMove.OWN_PAST_CENTRAL

@@ -7,8 +7,8 @@ from itertools import count, islice
 
 import pytest
 
-from tac.practice.ahead import Ahead
-from tac.practice.supply import Supply
+from tac.practice.items.ahead import Ahead
+from tac.practice.items.supply import Supply
 from tools.practice_report import LEVELS
 
 

@@ -7,11 +7,11 @@ from itertools import islice
 
 import pytest
 
-from tac.practice.clean import TURNS, CleanGame, Verdict
-from tac.practice.levels import Levels
-from tac.practice.mistakes import Slip, item_of
-from tac.practice.staircase import EASY, Staircase
-from tac.practice.turns import LEAST, CleanTurn, turns
+from tac.practice.drills.clean import TURNS, CleanGame, Verdict
+from tac.practice.items.mistakes import Slip, item_of
+from tac.practice.items.turns import LEAST, CleanTurn, turns
+from tac.practice.skill.levels import Levels
+from tac.practice.skill.staircase import EASY, Staircase
 from tac.rules import FAULTY_MOVES, Move, Table, duties, possible
 from tac.rules.record import verify
 from tools.practice_report import LEVELS

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tac.practice.diary import COPY, DATABASE, Diary, PracticeProblem
-from tac.practice.ledger import DAILY, DRILL, PracticeReader, Session, open_practice
-from tac.practice.measures import Answer, Mode
-from tac.practice.mistakes import Mistake, Slip, mistakes_of
-from tac.practice.repeating import Solved, repeated
-from tac.practice.schema import APPLICATION, MIGRATIONS, VERSION
-from tac.practice.spots import Spot
-from tac.practice.staircase import Staircase
+from tac.practice.items.mistakes import Mistake, Slip, mistakes_of
+from tac.practice.items.spots import Spot
+from tac.practice.memory.diary import COPY, DATABASE, Diary, PracticeProblem
+from tac.practice.memory.ledger import DAILY, DRILL, PracticeReader, Session, open_practice
+from tac.practice.memory.repeating import Solved, repeated
+from tac.practice.memory.schema import APPLICATION, MIGRATIONS, VERSION
+from tac.practice.skill.measures import Answer, Mode
+from tac.practice.skill.staircase import Staircase
 from tac.rules import FaultyMove, Record, Seat
 from tests.history.games import STAMP, keep_all, wild_record
 from tests.history.test_database import DAMAGES, damage

@@ -7,10 +7,10 @@ from itertools import islice
 
 import pytest
 
-from tac.practice.items import Item
-from tac.practice.spots import Spot, spot_of, viewer_of
-from tac.practice.supply import CHOICE, Supply, easiest_first
-from tac.practice.walking import cut, walk
+from tac.practice.items.item import Item
+from tac.practice.items.spots import Spot, spot_of, viewer_of
+from tac.practice.items.supply import CHOICE, Supply, easiest_first
+from tac.practice.items.walking import cut, walk
 from tac.rules import FAULTY_MOVES, HouseRules, Opening, Seat, Target, read_record, write_record
 from tac.rules.record import verify
 from tests.rules.slow_rules import Cards, SlowGame

@@ -8,11 +8,11 @@ import pytest
 
 from tac.match import Match, MatchSetup, Pause, Player, Report, SteppedClock, Timing
 from tac.players import Level
-from tac.practice.levels import Levels
-from tac.practice.live import LEAST_WINDOW, MOST_WINDOW, Call, LiveDrill, Noted
-from tac.practice.measures import Outcome, Tally
-from tac.practice.mistakes import item_of
-from tac.practice.staircase import LEAST, Staircase
+from tac.practice.drills.live import LEAST_WINDOW, MOST_WINDOW, Call, LiveDrill, Noted
+from tac.practice.items.mistakes import item_of
+from tac.practice.skill.levels import Levels
+from tac.practice.skill.measures import Outcome, Tally
+from tac.practice.skill.staircase import LEAST, Staircase
 from tac.rules import FAULTY_MOVES, Kind, Seat, Target, deal
 from tac.rules.events import Called, FaultMade
 from tac.rules.record import verify

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tac.practice.measures import (
+from tac.practice.items.spots import Spot
+from tac.practice.skill.measures import (
     FEW,
     Answer,
     Outcome,
@@ -19,7 +20,6 @@ from tac.practice.measures import (
     criterion,
     d_prime,
 )
-from tac.practice.spots import Spot
 from tac.rules import FaultyMove
 
 counts = st.integers(0, 500)

@@ -9,9 +9,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from tac.history.facts import game_facts
-from tac.practice.mistakes import Mistake, Slip, faulty_item, item_of, mistake_in, mistakes_of
-from tac.practice.repeating import AGAIN, Repetition, Solved, first, repeated
-from tac.practice.supply import Supply
+from tac.practice.items.mistakes import Mistake, Slip, faulty_item, item_of, mistake_in, mistakes_of
+from tac.practice.items.supply import Supply
+from tac.practice.memory.repeating import AGAIN, Repetition, Solved, first, repeated
 from tac.rules import Seat, duties, possible
 from tests.architecture.sources import ROOT
 from tests.history.games import wild_record
@@ -129,7 +129,7 @@ def test_a_text_that_the_library_does_not_know_is_learnt_anew() -> None:
 
 def test_the_library_is_loaded_only_when_something_is_repeated() -> None:
     program = (
-        "import sys, tac.practice, tac.practice.mistakes, tac.practice.repeating as r;"
+        "import sys, tac.practice, tac.practice.items.mistakes, tac.practice.memory.repeating as r;"
         "print('fsrs' in sys.modules)"
     )
     done = subprocess.run(

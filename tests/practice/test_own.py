@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from tac.practice.ledger import Due
-from tac.practice.mistakes import mistakes_of
-from tac.practice.own import TRIES, OwnDrill, Try
-from tac.practice.repeating import first
+from tac.practice.drills.own import TRIES, OwnDrill, Try
+from tac.practice.items.mistakes import mistakes_of
+from tac.practice.memory.ledger import Due
+from tac.practice.memory.repeating import first
 from tac.rules import Move, Seat, possible
 from tests.history.games import wild_record
 

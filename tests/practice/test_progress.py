@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tac.practice.ledger import Session
-from tac.practice.measures import Answer, Mode, Tally
-from tac.practice.progress import Best, Goal, Streak, progress
-from tac.practice.spots import Spot
+from tac.practice.items.spots import Spot
+from tac.practice.memory.ledger import Session
+from tac.practice.memory.progress import Best, Goal, Streak, progress
+from tac.practice.skill.measures import Answer, Mode, Tally
 from tac.rules import FaultyMove
 
 HIT = Answer(FaultyMove.OWN_PAST_CENTRAL, Spot.CENTRAL, True, True, 900)

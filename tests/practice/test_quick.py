@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tac.practice.items import Item
-from tac.practice.levels import MOST_LEAD, Levels
-from tac.practice.measures import Outcome
-from tac.practice.quick import Judged, QuickGame, QuickRules
-from tac.practice.staircase import EASY, LEAST, Staircase
-from tac.practice.supply import Supply
+from tac.practice.drills.quick import Judged, QuickGame, QuickRules
+from tac.practice.items.item import Item
+from tac.practice.items.supply import Supply
+from tac.practice.skill.levels import MOST_LEAD, Levels
+from tac.practice.skill.measures import Outcome
+from tac.practice.skill.staircase import EASY, LEAST, Staircase
 from tac.rules import FAULTY_MOVES
 from tools.practice_report import LEVELS
 

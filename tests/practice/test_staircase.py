@@ -9,11 +9,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tac.practice.chance import Chance
-from tac.practice.measures import Answer
-from tac.practice.spots import Spot
-from tac.practice.staircase import EASY, LEAST, MOST, TARGET, Staircase
-from tac.practice.threshold import FEWEST, GUESS, LAPSE, Threshold, chance_of_right, estimate, thresholds
+from tac.practice.items.chance import Chance
+from tac.practice.items.spots import Spot
+from tac.practice.skill.measures import Answer
+from tac.practice.skill.staircase import EASY, LEAST, MOST, TARGET, Staircase
+from tac.practice.skill.threshold import (
+    FEWEST,
+    GUESS,
+    LAPSE,
+    Threshold,
+    chance_of_right,
+    estimate,
+    thresholds,
+)
 from tac.rules import FaultyMove
 
 LEARNERS = 200

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tac.practice.finding import nearly
-from tac.practice.items import Item
-from tac.practice.spots import Place
+from tac.practice.items.finding import nearly
+from tac.practice.items.item import Item
+from tac.practice.items.spots import Place
 from tac.rules import Card, FaultyMove, Move, Reason, Seat, Source, Table, Target, apply, duties, faulty_move
 from tac.rules.duties import refusal
 

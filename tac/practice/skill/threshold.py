@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import Final
 
-from tac.practice.measures import Answer
-from tac.practice.staircase import LEAST, MOST, TARGET
+from tac.practice.skill.measures import Answer
+from tac.practice.skill.staircase import LEAST, MOST, TARGET
 from tac.rules import FaultyMove
 
 FEWEST: Final = 40

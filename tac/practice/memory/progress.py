@@ -8,12 +8,12 @@ from datetime import date, timedelta
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from tac.practice.measures import Answer, Measure, Mode, by_kind, by_obligation, by_spot
-from tac.practice.spots import Spot
+from tac.practice.items.spots import Spot
+from tac.practice.skill.measures import Answer, Measure, Mode, by_kind, by_obligation, by_spot
 from tac.rules import FaultyMove
 
 if TYPE_CHECKING:
-    from tac.practice.ledger import Session
+    from tac.practice.memory.ledger import Session
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,11 +19,11 @@ from tac.files import beside_of, is_full, make_folder, set_aside
 if TYPE_CHECKING:
     import sqlite3
 
-    from tac.practice.ledger import Session
-    from tac.practice.measures import Answer
-    from tac.practice.mistakes import Mistake
-    from tac.practice.repeating import Repetition
-    from tac.practice.staircase import Staircase
+    from tac.practice.items.mistakes import Mistake
+    from tac.practice.memory.ledger import Session
+    from tac.practice.memory.repeating import Repetition
+    from tac.practice.skill.measures import Answer
+    from tac.practice.skill.staircase import Staircase
 
 DATABASE: Final = "practice.sqlite"
 COPY: Final = "practice.copy.sqlite"
@@ -90,7 +90,7 @@ class Diary:
 
     def note_session(self, session: Session) -> None:
         """A session has begun, or is so far, or is over."""
-        from tac.practice.ledger import put_session
+        from tac.practice.memory.ledger import put_session
 
         self._note(partial(put_session, session=session))
 
@@ -98,27 +98,27 @@ class Diary:
         self, session: Session, number: int, answer: Answer, level: Staircase | None = None
     ) -> None:
         """Answer ``number`` (0 = first) of ``session``, and the level of its kind after it."""
-        from tac.practice.ledger import put_answer
+        from tac.practice.memory.ledger import put_answer
 
         self._note(partial(put_answer, session=session, number=number, answer=answer, level=level))
 
     def note_mistakes(
         self, who: str, mistakes: tuple[Mistake, ...], moment: datetime, origin: str, game: str | None = None
     ) -> None:
-        """Mistakes of ``who``, found at ``moment``, in ``game`` or in a drill (see `tac.practice.ledger`)."""
-        from tac.practice.ledger import put_mistakes
+        """Mistakes of ``who``, found at ``moment``, in ``game`` or a drill (``origin``: `GAME`, `DRILL`)."""
+        from tac.practice.memory.ledger import put_mistakes
 
         self._note(partial(put_mistakes, who=who, mistakes=mistakes, moment=moment, origin=origin, game=game))
 
     def note_repetition(self, who: str, mistake: str, repetition: Repetition) -> None:
         """When the mistake with this id comes back next."""
-        from tac.practice.ledger import put_repetition
+        from tac.practice.memory.ledger import put_repetition
 
         self._note(partial(put_repetition, who=who, mistake=mistake, repetition=repetition))
 
     def note_goal(self, who: str, answers: int) -> None:
         """So many answers a day are the goal."""
-        from tac.practice.ledger import put_goal
+        from tac.practice.memory.ledger import put_goal
 
         self._note(partial(put_goal, who=who, answers=answers))
 
@@ -131,7 +131,7 @@ class Diary:
         def look(connection: sqlite3.Connection) -> None:
             from sqlite3 import Error
 
-            from tac.practice.collecting import take, untaken
+            from tac.practice.memory.collecting import take, untaken
 
             with contextlib.suppress(Error):
                 games = untaken(connection, history, who)
@@ -230,7 +230,7 @@ class Diary:
         return False
 
     def _open(self) -> sqlite3.Connection:
-        from tac.practice.ledger import open_practice
+        from tac.practice.memory.ledger import open_practice
 
         make_folder(self.database.parent)
         connection = open_practice(self.database)
@@ -261,7 +261,7 @@ class Diary:
         from sqlite3 import Error
 
         from tac.history.database import Damaged, Newer
-        from tac.practice.ledger import open_practice
+        from tac.practice.memory.ledger import open_practice
 
         try:
             if not path.exists():

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Final
 
-from tac.practice.items import Item
-from tac.practice.staircase import Staircase
-from tac.practice.supply import easiest_first
+from tac.practice.items.item import Item
+from tac.practice.items.supply import easiest_first
+from tac.practice.skill.staircase import Staircase
 from tac.rules import FAULTY_MOVES, FaultyMove
 
 MOST_LEAD: Final = 4

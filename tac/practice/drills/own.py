@@ -8,12 +8,12 @@ from datetime import datetime
 from enum import Enum
 from typing import Final
 
-from tac.practice.explaining import Explanation, explain_item
-from tac.practice.items import Item
-from tac.practice.ledger import Due
-from tac.practice.measures import Answer
-from tac.practice.mistakes import item_of
-from tac.practice.repeating import Repetition, Solved, repeated
+from tac.practice.items.explaining import Explanation, explain_item
+from tac.practice.items.item import Item
+from tac.practice.items.mistakes import item_of
+from tac.practice.memory.ledger import Due
+from tac.practice.memory.repeating import Repetition, Solved, repeated
+from tac.practice.skill.measures import Answer
 from tac.rules import Move, Reason, RecordError
 from tac.rules.duties import refusal
 

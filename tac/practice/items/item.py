@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from tac.players import Course, SeenFault, Strain
-from tac.practice.spots import Place, Spot, distance, spot_of
+from tac.practice.items.spots import Place, Spot, distance, spot_of
 from tac.rules import Card, Fault, FaultyMove, Move, Record, Seat, Table, apply
 
 STRAIN: Final = Strain(more_heaps=1.1, far=1.4, elsewhere=1.6, quiet=1.4)
@@ -73,7 +73,7 @@ class Item:
 
     @property
     def distance(self) -> int:
-        """How far that is from the mover: see `tac.practice.spots.distance`."""
+        """How far that is from the mover: see `tac.practice.items.spots.distance`."""
         return distance(self.places[0], self.mover, self.players)
 
     @property

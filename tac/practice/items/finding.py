@@ -14,9 +14,9 @@ from typing import Final
 
 from tac.players import Computer, Level, Pace, Reaction
 from tac.players.level import Obligations
-from tac.practice.items import Item
-from tac.practice.spots import Place, is_about_heaps
-from tac.practice.walking import Decision
+from tac.practice.items.item import Item
+from tac.practice.items.spots import Place, is_about_heaps
+from tac.practice.items.walking import Decision
 from tac.rules import FAULTY_MOVES, Card, FaultyMove, Move, Seat, Source, Table, Target, faulty_move
 from tac.rules.duties import obligation
 from tac.rules.moves import DRAW, DRAWN_TO_OWN

@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 
 from msgspec import Struct
 
-from tac.practice.spots import Spot
+from tac.practice.items.spots import Spot
 from tac.rules import FaultyMove
 
 FEW: Final = 8

@@ -14,12 +14,12 @@ from typing import Any, Final
 from msgspec import Struct
 
 from tac.history.database import open_database, read_database, transaction
-from tac.practice.measures import Answer, Mode
-from tac.practice.mistakes import Mistake, Slip
-from tac.practice.repeating import Repetition, first, moment_text
-from tac.practice.schema import APPLICATION, MIGRATIONS, TABLES
-from tac.practice.spots import Spot
-from tac.practice.staircase import Staircase
+from tac.practice.items.mistakes import Mistake, Slip
+from tac.practice.items.spots import Spot
+from tac.practice.memory.repeating import Repetition, first, moment_text
+from tac.practice.memory.schema import APPLICATION, MIGRATIONS, TABLES
+from tac.practice.skill.measures import Answer, Mode
+from tac.practice.skill.staircase import Staircase
 from tac.rules import FAULTY_MOVES, FaultyMove, Seat
 
 GAME: Final = "game"

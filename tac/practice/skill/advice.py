@@ -8,8 +8,8 @@ from enum import Enum
 from math import sqrt
 from typing import Final
 
-from tac.practice.measures import FEW, Answer, Measure, Tally, by_kind, by_obligation, by_spot
-from tac.practice.spots import Spot
+from tac.practice.items.spots import Spot
+from tac.practice.skill.measures import FEW, Answer, Measure, Tally, by_kind, by_obligation, by_spot
 from tac.rules import FaultyMove
 
 ENOUGH: Final = 20

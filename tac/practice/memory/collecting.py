@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from tac.history import Reader
-from tac.practice.ledger import GAME, put_mistakes
-from tac.practice.mistakes import mistakes_of
+from tac.practice.items.mistakes import mistakes_of
+from tac.practice.memory.ledger import GAME, put_mistakes
 from tac.rules import RecordError, read_record
 
 MOST_GAMES: Final = 100

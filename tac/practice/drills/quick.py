@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tac.practice.explaining import Explanation, explain_item
-from tac.practice.items import Item
-from tac.practice.levels import Levels
-from tac.practice.measures import Answer
-from tac.practice.staircase import Staircase
-from tac.practice.watch import Watch
+from tac.practice.drills.watch import Watch
+from tac.practice.items.explaining import Explanation, explain_item
+from tac.practice.items.item import Item
+from tac.practice.skill.levels import Levels
+from tac.practice.skill.measures import Answer
+from tac.practice.skill.staircase import Staircase
 
 
 @dataclass(frozen=True, slots=True)

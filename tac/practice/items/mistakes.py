@@ -16,9 +16,9 @@ from tac.history.facts import game_facts
 from tac.history.watch import Outcome
 from tac.players import START
 from tac.players.sight import heaps_shown
-from tac.practice.items import Item
-from tac.practice.spots import Place
-from tac.practice.walking import cut
+from tac.practice.items.item import Item
+from tac.practice.items.spots import Place
+from tac.practice.items.walking import cut
 from tac.rules import FaultyMove, Move, Record, Seat, apply, duties, faulty_move, read_record, write_record
 from tac.rules.duties import obligation
 from tac.rules.record import Step, replay

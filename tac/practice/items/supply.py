@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tac.players import Level
-from tac.practice.chance import Chance
-from tac.practice.finding import Find, finds
-from tac.practice.items import Cell, Item
-from tac.practice.spots import spots_for, viewer_of
-from tac.practice.walking import walk
+from tac.practice.items.chance import Chance
+from tac.practice.items.finding import Find, finds
+from tac.practice.items.item import Cell, Item
+from tac.practice.items.spots import spots_for, viewer_of
+from tac.practice.items.walking import walk
 from tac.rules import FAULTY_MOVES, FaultyMove, HouseRules, Seat
 from tac.rules.deal import MOST_NUMBER
 

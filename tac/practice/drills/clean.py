@@ -11,14 +11,14 @@ from enum import Enum
 from typing import Final
 
 from tac.players.sight import heaps_shown
-from tac.practice.explaining import Explanation, explain
-from tac.practice.levels import Levels
-from tac.practice.measures import Answer
-from tac.practice.mistakes import Mistake, Slip, faulty_item, mistake_in
-from tac.practice.spots import spot_of
-from tac.practice.staircase import Staircase
-from tac.practice.turns import CleanTurn
-from tac.practice.watch import Watch
+from tac.practice.drills.watch import Watch
+from tac.practice.items.explaining import Explanation, explain
+from tac.practice.items.mistakes import Mistake, Slip, faulty_item, mistake_in
+from tac.practice.items.spots import spot_of
+from tac.practice.items.turns import CleanTurn
+from tac.practice.skill.levels import Levels
+from tac.practice.skill.measures import Answer
+from tac.practice.skill.staircase import Staircase
 from tac.rules import FaultyMove, Move, Phase, Reason, Record, Table, apply, duties
 from tac.rules.duties import obligation, refusal
 from tac.rules.events import Event

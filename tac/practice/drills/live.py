@@ -14,13 +14,13 @@ from typing import Final
 from tac.match import Match, Report, Timing
 from tac.players import Character, Computer, Course, Level, SeenFault, Sight
 from tac.players.sight import heaps_shown
-from tac.practice.explaining import Explanation, explain
-from tac.practice.finding import nearly
-from tac.practice.levels import Levels
-from tac.practice.measures import Answer
-from tac.practice.mistakes import Mistake, Slip, mistake_at
-from tac.practice.spots import Place, spot_of
-from tac.practice.staircase import Staircase
+from tac.practice.items.explaining import Explanation, explain
+from tac.practice.items.finding import nearly
+from tac.practice.items.mistakes import Mistake, Slip, mistake_at
+from tac.practice.items.spots import Place, spot_of
+from tac.practice.skill.levels import Levels
+from tac.practice.skill.measures import Answer
+from tac.practice.skill.staircase import Staircase
 from tac.rules import Fault, FaultyMove, Move, Phase, Seat, Table, faulty_move
 
 MOST_ODDS: Final = 8.0

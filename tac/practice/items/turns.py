@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from tac.players import Level
-from tac.practice.chance import Chance
-from tac.practice.items import looks_of
-from tac.practice.walking import Decision, walk
+from tac.practice.items.chance import Chance
+from tac.practice.items.item import looks_of
+from tac.practice.items.walking import Decision, walk
 from tac.rules import HouseRules, Phase, Record, Seat, Table, apply, duties
 from tac.rules.deal import MOST_NUMBER
 from tac.rules.duties import obligation
