@@ -48,7 +48,7 @@ def run(options: argparse.Namespace, plan: Plan = WHOLE) -> int:
     moves = measure_moves(plan.games, plan.rounds)
     frames = measure_frames(plan.sizes, plan.frames, _tell)
     try:
-        starts = measure_starts(plan.starts, _tell)
+        starts = measure_starts(plan.starts, _tell, options.program)
     except NoStart as error:
         _tell(f"the game did not start: {error}")
         return FAILED
@@ -80,6 +80,7 @@ def document(
             "game": _rounded(median(starts.game)),
             "window": _rounded(median(starts.window)),
             "more": _rounded(median(starts.game) - median(starts.window)),
+            **_packaged(starts),
         },
         "history": {
             "games": history.games,
@@ -90,6 +91,13 @@ def document(
             },
         },
     }
+
+
+def _packaged(starts: StartsMeasured) -> Document:
+    if not starts.packaged:
+        return {}
+    packaged, game = median(starts.packaged), median(starts.game)
+    return {"packaged": _rounded(packaged), "ratio": _rounded(packaged / game)}
 
 
 def computer() -> Document:
@@ -136,6 +144,11 @@ def text(found: Document) -> str:
         "",
         f"start to first frame, in milliseconds (median of {start['runs']}, {start['driver']}): "
         f"{start['game']:.0f}, a bare window {start['window']:.0f}, so {start['more']:.0f} more",
+        *(
+            [f"the packaged program: {start['packaged']:.0f}, which is {start['ratio']:.2f} times the game's"]
+            if "packaged" in start
+            else []
+        ),
         "",
         *_history_lines(found["history"]),
     ]

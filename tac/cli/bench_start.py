@@ -41,41 +41,48 @@ class NoStart(Exception):
 class StartsMeasured:
     """Milliseconds from a process's start to its first picture, for the ``game`` and a bare ``window``.
 
-    ``driver`` is what showed the pictures.
+    ``driver`` is what showed the pictures; ``packaged`` is there where a packaged program was measured, too.
     """
 
     driver: str
     game: list[float] = field(default_factory=list)
     window: list[float] = field(default_factory=list)
+    packaged: list[float] = field(default_factory=list)
 
 
-def measure_starts(runs: int, tell: Tell) -> StartsMeasured:
+def measure_starts(runs: int, tell: Tell, program: Path | None = None) -> StartsMeasured:
     """Start the game and a bare window in turn, so many times each; the first start of each does not count.
 
-    The game has a folder of its own for that: nobody's settings and games are touched. Raises `NoStart`.
+    So is the packaged ``program``, where there is one. The games have a folder of their own for that: nobody's
+    settings and games are touched. Raises `NoStart`.
     """
     with TemporaryDirectory() as folder:
-        return _measure_starts(runs, tell, folder)
+        return _measure_starts(runs, tell, folder, program)
 
 
-def _measure_starts(runs: int, tell: Tell, folder: str) -> StartsMeasured:
+def _measure_starts(runs: int, tell: Tell, folder: str, program: Path | None) -> StartsMeasured:
     import pygame
 
     # The first start writes compiled modules for the others, whatever the environment says.
     variables = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     window = [sys.executable, "-c", WINDOW, str(Path(pygame.__file__).resolve().parents[1])]
     game = [sys.executable, str(MAIN), *GAME, "--data", folder]
+    packaged = None if program is None else [str(program), *GAME, "--data", folder]
     tell("start: for the first time")
     driver = _driver(window, variables)
     if driver is None:
         variables["SDL_VIDEODRIVER"] = driver = "dummy"
     variables[FIRST_FRAME] = "1"
     _start(game, variables)
+    if packaged is not None:
+        _start(packaged, variables)
     found = StartsMeasured(driver)
     for run in range(1, runs + 1):
         tell(f"start: {run} of {runs}")
         found.window.append(_start(window, variables)[0])
         found.game.append(_start(game, variables)[0])
+        if packaged is not None:
+            found.packaged.append(_start(packaged, variables)[0])
     return found
 
 
@@ -92,9 +99,12 @@ def _driver(window: Sequence[str], variables: dict[str, str]) -> str | None:
 def _start(command: Sequence[str], variables: dict[str, str]) -> tuple[float, list[str]]:
     """Start a process; returns after how many milliseconds it showed its first picture, and what it said."""
     began = time.monotonic()
-    done = subprocess.run(
-        command, env=variables, capture_output=True, text=True, encoding="utf-8", check=False
-    )
+    try:
+        done = subprocess.run(
+            command, env=variables, capture_output=True, text=True, encoding="utf-8", check=False
+        )
+    except OSError as error:
+        raise NoStart(str(error)) from error
     said = done.stdout.split()
     if done.returncode != 0 or not said:
         raise NoStart(done.stderr.strip())

@@ -203,6 +203,9 @@ def _add_place(parser: argparse.ArgumentParser) -> None:
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command="bench")
+    parser.add_argument(
+        "--program", type=Path, metavar="FILE", help="measure the start of this packaged program, too"
+    )
     _add_json(parser)
 
 

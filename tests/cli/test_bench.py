@@ -21,14 +21,14 @@ TINY = "bench.Plan(games=2, rounds=2, sizes=((1024, 640),), frames=3, starts=1, 
 RUN = f"""
 import argparse
 from tac.cli import bench
-raise SystemExit(bench.run(argparse.Namespace(json={{json}}), {TINY}))
+raise SystemExit(bench.run(argparse.Namespace(json={{json}}, program={{program!r}}), {TINY}))
 """
 
 
-def bench(*, as_json: bool) -> subprocess.CompletedProcess[str]:
+def bench(*, as_json: bool, program: Path | None = None) -> subprocess.CompletedProcess[str]:
     """A tiny run in a process of its own, where it can do with the display what it likes."""
     return subprocess.run(
-        [sys.executable, "-c", RUN.format(json=as_json)],
+        [sys.executable, "-c", RUN.format(json=as_json, program=None if program is None else str(program))],
         cwd=ROOT,
         env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,
@@ -64,6 +64,15 @@ def test_json_is_one_document_and_progress_goes_elsewhere() -> None:
     assert all(0 < row["median"] <= row["longest"] for row in history["questions"].values())
     for part in ("moves", "1024x640: deal", "start: 1 of 1", "history: statistics"):
         assert part in done.stderr
+
+
+def test_a_packaged_program_is_measured_beside_the_game(tmp_path: Path) -> None:
+    program = tmp_path / "program č"
+    program.write_text(f"#!{sys.executable}\nimport time\nprint(time.monotonic())\n", "utf-8")
+    program.chmod(0o755)
+    start = json.loads(bench(as_json=True, program=program).stdout)["start"]
+    assert start["packaged"] > 0
+    assert start["ratio"] == pytest.approx(start["packaged"] / start["game"], abs=0.02)
 
 
 def test_for_people_it_prints_a_table() -> None:

@@ -28,6 +28,11 @@ def test_the_command_runs(root: Path, home: Path) -> None:
     assert run(root / "usr/games" / NAME, "--version", home=home).stdout == f"Tač! {VERSION}\n"
 
 
+def test_the_menu_finds_the_command_in_every_session(root: Path) -> None:
+    entry = (root / f"usr/share/applications/{NAME}.desktop").read_text("utf-8")
+    assert f"Exec=/usr/games/{NAME} %f" in entry.splitlines()
+
+
 def test_menu_types_icons_manual_and_licence_are_in_their_places(root: Path) -> None:
     share = root / "usr" / "share"
     for name in (

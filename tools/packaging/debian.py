@@ -11,6 +11,7 @@ from typing import Final
 
 from tools.packaging.about import AUTHORS, FILES, NAME, ROOT, VERSION
 from tools.packaging.freeze import LIBRARIES
+from tools.packaging.linux import desktop_file
 
 _NEEDED: Final = (
     "libgcc-s1",
@@ -47,6 +48,9 @@ def write_package(out: Path, program: Path, share: Path, notices: str, work: Pat
     shutil.copytree(share, root / "usr" / "share")
     games = root / "usr" / "games"
     games.mkdir()
+    # Not every session looks for commands among the games.
+    entry = root / "usr" / "share" / "applications" / f"{NAME}.desktop"
+    entry.write_text(desktop_file(f"/usr/games/{NAME}"), "utf-8")
     (games / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     _write_documents(root / "usr" / "share", notices)
     size = sum(file.lstat().st_size for file in root.rglob("*") if file.is_file() and not file.is_symlink())

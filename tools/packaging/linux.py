@@ -51,8 +51,8 @@ def write_share(folder: Path, date: str) -> None:
             shutil.copy2(ICONS / f"{size}.png", target)
 
 
-def desktop_file() -> str:
-    """The entry in the menu, which opens records too."""
+def desktop_file(command: str = NAME) -> str:
+    """The entry in the menu, which opens records too; ``command`` starts the program."""
     lines = ["[Desktop Entry]", "Type=Application", "Version=1.4"]
     for field, key in (
         ("Name", "app.title"),
@@ -62,7 +62,7 @@ def desktop_file() -> str:
     ):
         for locale, text in translated(key).items():
             lines.append(f"{field}[{locale}]={text}" if locale else f"{field}={text}")
-    lines += [f"Exec={NAME} %f", f"Icon={NAME}", "Terminal=false", "Categories=Game;CardGame;"]
+    lines += [f"Exec={command} %f", f"Icon={NAME}", "Terminal=false", "Categories=Game;CardGame;"]
     lines += [f"MimeType={RECORD_TYPE};", f"StartupWMClass={WM_CLASS}", "StartupNotify=false"]
     lines += ["PrefersNonDefaultGPU=false"]
     return "\n".join(lines) + "\n"
