@@ -53,7 +53,7 @@ class StartsMeasured:
 def measure_starts(runs: int, tell: Tell, program: Path | None = None) -> StartsMeasured:
     """Start the game and a bare window in turn, so many times each; the first start of each does not count.
 
-    So is the packaged ``program``, where there is one. The games have a folder of their own for that: nobody's
+    So is the packaged ``program``, where there is one. They have a folder of their own for that: nobody's
     settings and games are touched. Raises `NoStart`.
     """
     with TemporaryDirectory() as folder:

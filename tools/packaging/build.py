@@ -76,7 +76,8 @@ def finish(program: Path, when: int) -> None:
 
 def pack(out: Path, program: Path, work: Path, when: int) -> list[Path]:
     """Write the archives of the ``program`` into ``out``."""
-    name = f"{NAME}-{VERSION}-{_SYSTEMS[sys.platform]}-{platform.machine().lower()}"
+    processor = platform.machine().lower().replace("amd64", "x86_64")
+    name = f"{NAME}-{VERSION}-{_SYSTEMS[sys.platform]}-{processor}"
     named = work / "archive" / name
     named.parent.mkdir()
     if sys.platform == "win32":
@@ -84,6 +85,7 @@ def pack(out: Path, program: Path, work: Path, when: int) -> list[Path]:
         archive.write_zip(out / f"{name}.zip", named, when)
         return [out / f"{name}.zip"]
     if sys.platform == "darwin":
+        macos.sign(program)
         # Only its own tool keeps what the system notes about a program that was signed.
         path = out / f"{name}.zip"
         subprocess.run(["ditto", "-c", "-k", "--keepParent", str(program), str(path)], check=True)

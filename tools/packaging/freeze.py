@@ -103,7 +103,10 @@ def prune(program: Path) -> None:
     """Remove what nobody reads, and from the libraries what only a debugger would."""
     for pattern in (*_PRUNED, *(_OF_SYSTEM if sys.platform == "linux" else ())):
         for path in sorted(program.rglob(pattern)):
-            shutil.rmtree(path) if path.is_dir() else path.unlink()
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+            else:
+                path.unlink()
     strip = shutil.which("strip") if sys.platform == "linux" else None
     if strip is not None:
         # Python's own: those of wheels have been stripped, and rearranged so that it would break them.

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import plistlib
 import struct
+import subprocess
 from pathlib import Path
 from typing import Any, Final
 
 from tools.packaging.about import RECORD_ENDING, RECORD_TYPE, VERSION
 
-NAME: Final = "Tač"
+NAME: Final = "Tac"
 APP: Final = f"{NAME}.app"
 IDENTIFIER: Final = "tac-game"
 _RECORD: Final = f"{IDENTIFIER}.record"
@@ -48,9 +49,17 @@ def icns(icons: Path) -> bytes:
 
 
 def complete(app: Path) -> None:
-    """Add to the `.app` what PyInstaller has no option for: version, languages, records, sharp pictures."""
+    """Add to the `.app` what PyInstaller has no option for: version, languages, records."""
     path = app / "Contents" / "Info.plist"
     path.write_bytes(plistlib.dumps({**plistlib.loads(path.read_bytes()), **information()}))
+
+
+def sign(app: Path) -> None:
+    """Sign the complete `.app` for this computer: without any signature it does not start on a new Mac.
+
+    One that other Macs trust without a question needs an account with Apple.
+    """
+    subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(app)], check=True)
 
 
 def information() -> dict[str, Any]:
