@@ -6,12 +6,14 @@ from collections import Counter
 from itertools import islice
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tac.practice.items.item import Item
 from tac.practice.items.spots import Spot, spot_of, viewer_of
 from tac.practice.items.supply import CHOICE, Supply, easiest_first
 from tac.practice.items.walking import cut, walk
-from tac.rules import FAULTY_MOVES, HouseRules, Opening, Seat, Target, read_record, write_record
+from tac.rules import FAULTY_MOVES, FaultyMove, HouseRules, Opening, Seat, Target, read_record, write_record
 from tac.rules.record import verify
 from tests.rules.slow_rules import Cards, SlowGame
 from tools.practice_report import LEVELS, balance, take, trouble
@@ -168,3 +170,14 @@ def test_a_record_is_cut_in_the_middle_of_a_turn() -> None:
 def test_the_table_of_balance_counts_every_item(places: list[tuple[Item, ...]]) -> None:
     lines = balance(firsts(places))
     assert lines[1].split() == ["all", str(2 * ROUND), "100.0%", str(ROUND), str(ROUND)]
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.integers(-(2**40), 2**70), st.sampled_from(FAULTY_MOVES), st.sampled_from((2, 3, 4)), st.booleans())
+def test_whatever_is_asked_for_it_is_what_it_claims(
+    seed: int, kind: FaultyMove, players: int, heap_wrap: bool
+) -> None:
+    supply = Supply(seed, LEVELS, players=(players,), kinds=(kind,), rules=HouseRules(heap_wrap=heap_wrap))
+    for item in take(supply, 6):
+        assert (item.kind, item.players) == (kind, players)
+        assert trouble(item) is None

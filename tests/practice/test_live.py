@@ -8,7 +8,7 @@ import pytest
 
 from tac.match import Match, MatchSetup, Pause, Player, Report, SteppedClock, Timing
 from tac.players import Level
-from tac.practice.drills.live import LEAST_WINDOW, MOST_WINDOW, Call, LiveDrill, Noted
+from tac.practice.drills.live import LEAST_WINDOW, MOST_WINDOW, WARM, Call, LiveDrill, Noted
 from tac.practice.items.mistakes import item_of
 from tac.practice.skill.levels import Levels
 from tac.practice.skill.measures import Outcome, Tally
@@ -185,7 +185,7 @@ def share_of_faults(levels: Levels | None) -> float:
 def test_faults_are_frequent_for_a_beginner_and_as_rare_as_in_real_games_for_a_master() -> None:
     rare, natural, frequent = share_of_faults(FASTEST), share_of_faults(None), share_of_faults(Never())
     assert frequent > 2.5 * natural
-    assert rare == pytest.approx(natural, rel=0.1)
+    assert natural <= rare < 1.5 * natural  # a few more at the beginning, to get warm
 
 
 class Never(Levels):
@@ -216,6 +216,17 @@ def test_faults_get_rarer_one_obligation_at_a_time() -> None:
     beginner = LiveDrill(Seat.A, Levels(), lambda noted: None).pressed(level)
     assert level.overlook[0] < pressed.overlook[0] < beginner.overlook[0]
     assert pressed.overlook[1:] == beginner.overlook[1:]
+
+
+def test_a_session_begins_with_many_faults_and_then_they_thin_out() -> None:
+    drill = LiveDrill(Seat.A, FASTEST, lambda noted: None)
+    chances = []
+    for come in range(WARM + 2):
+        drill.hits, drill.misses = come // 2, come - come // 2
+        chances.append(drill.pressed(LEVELS[0]).overlook[0])
+    assert chances[:WARM] == sorted(chances[:WARM], reverse=True)
+    assert chances[0] > 2 * chances[WARM]
+    assert chances[WARM] == chances[WARM + 1] == pytest.approx(LEVELS[0].overlook[0])
 
 
 def test_the_time_to_call_gets_shorter_with_the_level() -> None:

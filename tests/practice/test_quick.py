@@ -10,12 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tac.practice.drills.quick import Judged, QuickGame, QuickRules
+from tac.practice.items.chance import Chance
 from tac.practice.items.item import Item
 from tac.practice.items.supply import Supply
 from tac.practice.skill.levels import MOST_LEAD, Levels
 from tac.practice.skill.measures import Outcome
 from tac.practice.skill.staircase import EASY, LEAST, Staircase
-from tac.rules import FAULTY_MOVES
+from tac.practice.skill.threshold import GUESS, LAPSE, chance_of_right
+from tac.rules import FAULTY_MOVES, FaultyMove
 from tools.practice_report import LEVELS
 
 PLACES = list(islice(Supply(11, LEVELS), 48))
@@ -194,3 +196,27 @@ def test_the_explanation_is_that_of_the_item() -> None:
         assert explanation.is_fault == item.is_fault
         assert (explanation.kind, explanation.card, explanation.places) == (item.kind, item.card, item.places)
         assert (explanation.reason is None) == item.is_fault
+
+
+def test_a_round_after_the_other_each_kind_comes_to_80_per_cent_right() -> None:
+    """For somebody who is differently good at each kind: every kind at its own time."""
+    chance, levels = Chance(8), Levels()
+    skill = {kind: 600.0 * 1.3**number for number, kind in enumerate(FAULTY_MOVES)}
+    right: dict[FaultyMove, list[bool]] = {kind: [] for kind in FAULTY_MOVES}
+    now, source = 0.0, items()
+    while min(map(len, right.values())) < 300:
+        quick = QuickGame(source, levels)
+        quick.begin(now)
+        while (showing := quick.next()) is not None:
+            assert showing.given is not None
+            kind = showing.item.kind
+            sees = chance.uniform() < chance_of_right(showing.given, skill[kind], 0.2, GUESS, LAPSE)
+            quick.landed(now)
+            now += min(showing.given * 0.8, 1000)
+            judged = quick.answer(showing.item.is_fault == sees, now)
+            if judged is not None:
+                right[kind].append(judged.answer.is_right)
+    for kind, answers in right.items():
+        late = answers[150:]
+        assert sum(late) / len(late) == pytest.approx(0.8, abs=0.04)
+        assert levels.given(kind) == pytest.approx(skill[kind], rel=0.4)

@@ -26,6 +26,10 @@ from tac.rules import Fault, FaultyMove, Move, Phase, Seat, Table, faulty_move
 MOST_ODDS: Final = 8.0
 """By so much the odds that a duty is overlooked are higher for a beginner than in real games."""
 
+WARM: Final = 6
+"""Until so many faults have come in a session, they come more often than the levels say: to get warm."""
+_WARM_EASE: Final = 0.6
+
 LEAST_WINDOW: Final = 700
 MOST_WINDOW: Final = 4_000
 """Between these times, in ms, the first move of a turn is held back: so long a fault can be called."""
@@ -123,9 +127,16 @@ class LiveDrill:
         return _Pressed(seat, level, seed, self.pressed)
 
     def pressed(self, level: Level) -> Level:
-        """``level``, with duties of each obligation overlooked as much as who practises still needs it."""
+        """``level``, with duties of each obligation overlooked as much as who practises still needs it.
+
+        People miss what is rare: a session begins with many faults, and then they thin out.
+        """
+        come = self.hits + self.misses
+        warm = _WARM_EASE * max(0.0, 1 - come / WARM)
         one, two, three, four = (
-            Character(overlook=MOST_ODDS ** self.levels.ease(number)).at(level).overlook[number - 1]
+            Character(overlook=MOST_ODDS ** max(warm, self.levels.ease(number)))
+            .at(level)
+            .overlook[number - 1]
             for number in (1, 2, 3, 4)
         )
         return replace(level, overlook=(one, two, three, four), forgets=0.0)

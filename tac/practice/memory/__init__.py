@@ -5,6 +5,7 @@
 
 from tac.practice.memory.diary import Diary, PracticeProblem, PracticeTrouble
 from tac.practice.memory.ledger import DRILL, GAME, Due, PracticeReader, Session
+from tac.practice.memory.notes import SessionNotes
 from tac.practice.memory.progress import Best, Day, Goal, Progress, Streak, progress
 from tac.practice.memory.repeating import Repetition, Solved, repeated
 
@@ -22,6 +23,7 @@ __all__ = [
     "Progress",
     "Repetition",
     "Session",
+    "SessionNotes",
     "Solved",
     "Streak",
     "progress",
