@@ -23,8 +23,8 @@ LONGER_PART = 1 / LONGER - 0.02
 AT_THE_TABLE = ("table", "guide", "help", "messages", "plates", "watch", "rules")
 """Screens with plates: these have only so much room beside the cards, and so have the bursts of a shout."""
 LEAST_AT_TABLE = 0.5
-LEAST_PART = 0.95
-"""Elsewhere text of 150 % is as large as asked, but for whole pixels."""
+LEAST_PART = 0.9
+"""Elsewhere text of 150 % is as large as asked, or lacks at most a tenth of it."""
 GIVEN_NAMES = {"Aleksandra Vučićević-Pet"}
 """Names that players chose as long as they may be; a tile has one line for them."""
 

@@ -29,7 +29,7 @@ ONE_HEAD: Final = 112.0
 """Where the room is at least so many u wide, the number of players stands beside the title."""
 STRIP_LABEL: Final = 15.0
 HOUSE_BUTTON: Final = 19.0
-PACE_LABEL: Final = 14.4
+PACE_LABEL: Final = 17.2
 REACTION_LABEL: Final = 22.0
 
 __all__ = [
@@ -242,15 +242,15 @@ def _bars(frame: _Frame, area: Rect) -> dict[str, Rect]:
     change_w = max(110.0, HOUSE_BUTTON * u)
     change = Rect(second.right - change_w, second.cy - c / 2, change_w, c)
     house_x = second.x if frame.stacked else strip.right + 3 * u
-    house = Rect(house_x, lower.y + 0.6 * u, change.x - 1.6 * u - house_x, lower.h - 1.2 * u)
+    house = Rect(house_x, lower.y + 0.2 * u, change.x - 1.6 * u - house_x, lower.h - 0.4 * u)
     upper, lower = tempo.rows(2, 0) if frame.stacked else (tempo, tempo)
     pace_row, reaction_row = (row.inset(PAD * u, 0) for row in (upper, lower))
     if not frame.stacked:
-        pace_row, reaction_row = _two(pace_row, 0.5, 3 * u)
+        pace_row, reaction_row = _two(pace_row, 0.53, 3 * u)
     pace_label_w = max(88.0, min(PACE_LABEL * u, 0.34 * pace_row.w))
     reaction_label_w = min(REACTION_LABEL * u, 0.42 * reaction_row.w)
     range_w = 11 * u
-    end_w = max(7.4 * u, 44.0) if reaction_row.w > 66 * u else 0.0
+    end_w = max(10.4 * u, 66.0) if reaction_row.w > 66 * u else 0.0
     slider = Rect(
         reaction_row.x + reaction_label_w + range_w + u, reaction_row.cy - c / 2,
         reaction_row.w - reaction_label_w - range_w - u, c,

@@ -123,7 +123,7 @@ class NewGameScene(FormScene):
         self._tell_reaction()
 
     def _seats(self) -> SeatControls:
-        return SeatControls(self._t, self.choice, self._options, self._change_seat, self._pick)
+        return SeatControls(self.kit, self._t, self.choice, self._options, self._change_seat, self._pick)
 
     def _head(self, layout: NewGameLayout) -> dict[str, Widget]:
         back = Button("", self._leave, icon="back")

@@ -37,7 +37,7 @@ class NewGamePicture:
         self._put(surface, t("new_game.title"), theme.TITLE, theme.WOOL, layout.title)
         align = "right" if layout.players_label.x > layout.title.x + 1 else "left"
         self._put(surface, t("new_game.players"), theme.HEADING, theme.WOOL, layout.players_label, align)
-        self._put(surface, t("new_game.deal"), theme.LABEL, theme.MIST, layout.deal_label)
+        self._put(surface, t("new_game.deal"), theme.LABEL, theme.MIST, layout.deal_label, lines=2)
 
     def draw_inside(self, surface: pygame.Surface, layout: NewGameLayout, house: Sequence[str]) -> None:
         """Draw what may be scrolled; ``house`` are the texts' keys of the house rules."""
@@ -62,7 +62,7 @@ class NewGamePicture:
             )
 
     def _rules(self, surface: pygame.Surface, rules: Sequence[str], room: Rect) -> None:
-        """The house rules under their heading, in two lines where they need them."""
+        """The house rules under their heading, in two lines (or three) where they need them."""
         text, u = self._kit.text, self._kit.u
 
         def width(words: str) -> int:
@@ -76,7 +76,7 @@ class NewGamePicture:
             together = min(ways, key=width, default=together)
         head = text.fit(self._t("house.title"), theme.LABEL, u, theme.MIST, room.w)
         left = room.h - head.get_height()
-        words = text.fit(together, theme.STRONG, u, theme.WOOL, room.w, height=left, lines=2)
+        words = text.fit(together, theme.STRONG, u, theme.WOOL, room.w, height=left, lines=3)
         y = room.cy - (head.get_height() + words.get_height()) / 2
         surface.blit(head, (room.px[0], round(y)))
         surface.blit(words, (room.px[0], round(y + head.get_height())))
@@ -93,7 +93,7 @@ class NewGamePicture:
             self._put(surface, t("new_game.begins"), theme.LABEL_STRONG, theme.MADDER, place.begins, align)
         self._put(surface, t("new_game.name"), theme.LABEL, theme.INK_2, place.name_label)
         if seat.person:
-            self._put(surface, t("new_game.call_key"), theme.LABEL, theme.INK_2, place.key_label)
+            self._put(surface, t("new_game.call_key"), theme.LABEL, theme.INK_2, place.key_label, lines=2)
             self._put(surface, t("help.title"), theme.LABEL, theme.INK_2, place.help_label)
             self._about_help(surface, seat.help, place)
             return
@@ -125,5 +125,7 @@ class NewGamePicture:
         *,
         lines: int = 1,
     ) -> None:
-        picture = self._kit.text.fit(words, kind, self._kit.u, colour, rect.w, lines=lines)
+        # One line may be higher than its room, which lies close to others; several may not.
+        height = rect.h if lines > 1 else None
+        picture = self._kit.text.fit(words, kind, self._kit.u, colour, rect.w, height=height, lines=lines)
         put(surface, picture, rect, align)

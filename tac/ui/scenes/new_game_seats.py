@@ -9,7 +9,7 @@ from tac.locale import Translator
 from tac.match.help import HELPS
 from tac.players import reaction_range
 from tac.ui import theme
-from tac.ui.draw import Look
+from tac.ui.draw import Kit, Look
 from tac.ui.input.printed import key_cap
 from tac.ui.layout import Rect
 from tac.ui.layout.seat_panel import SeatPanel
@@ -49,6 +49,7 @@ class SeatControls:
     ``anew`` among its names the form must be made anew. ``pick`` hears whose avatar was pressed.
     """
 
+    kit: Kit
     t: Translator
     choice: GameChoice
     options: NewGameOptions
@@ -104,16 +105,23 @@ class SeatControls:
             self.change(index, anew=True, level=levels[k])
 
         control: Widget
-        if len(levels) > MOST_TILES:
+        columns = MOST_TILES if place.one_row else 2
+        if len(levels) > MOST_TILES or not self._tiles_hold(words, place.level, columns):
             control = Stepper(words, at, choose, paper=True)
             control.rect = Rect(place.level.x, place.level.y, place.level.w, place.kind.h)
         else:
             control = tiles = TileChoice(words, at, choose, kind=theme.LABEL)
-            tiles.columns = MOST_TILES if place.one_row else 2
+            tiles.columns = columns
             tiles.rect = place.level
         told = Label("", theme.LABEL, theme.INK_2)
         told.rect = place.level_range
         named |= {f"level {index}": control, f"range {index}": told}
+
+    def _tiles_hold(self, words: list[str], room: Rect, columns: int) -> bool:
+        """Whether no word on a tile need be cut off."""
+        text, weight = self.kit.text, theme.LABEL.weight
+        widest = max(text.width(word, weight, theme.SMALLEST_TEXT) for word in words)
+        return widest <= room.w / columns - 1.2 * self.kit.u
 
     def ranges(self) -> dict[int, tuple[float, float]]:
         """Between which delays, in ms, nearly all calls of each computer come, by its seat."""
