@@ -9,6 +9,7 @@ from tac.ui.layout.table import SeatLayout, Side, TableLayout
 
 _GAP: Final = 1.6
 _LEAST_GAP: Final = 0.6
+_TIGHT_GAP: Final = 0.2
 _EDGE: Final = 0.8
 _LINE: Final = 4.4
 """Height of a slip of one line of the usual size, in u."""
@@ -26,9 +27,6 @@ def advice_room(layout: TableLayout, seat: int) -> tuple[float, int]:
         return min(_LONGEST * u, layout.inside.right - places.plate.x - _EDGE * u), 1
     if places.side is Side.BOTTOM:
         return min(_BESIDE * u, layout.inside.right - _right(places) - (_GAP + _EDGE) * u), 2
-    if places.side in (Side.LEFT, Side.TOP) and layout.growth > 1.0:
-        # Two lines of larger text would not go between what calls at the top and the cards on the left.
-        return _BESIDE * u, 1
     return _BESIDE * u, 2
 
 
@@ -41,7 +39,8 @@ def advice_rect(layout: TableLayout, seat: int, size: tuple[float, float]) -> Re
     if places.side is Side.BOTTOM and not _is_below(layout, places):
         x, y = _right(places) + _GAP * u, layout.inside.bottom - _EDGE * u - h
     else:
-        x, y = _corner(places, w, h, _GAP * u)
+        # Where plates have grown, less is left between what calls and the cards.
+        x, y = _corner(places, w, h, (_GAP if layout.growth == 1.0 else _TIGHT_GAP) * u)
     return Rect(x, y, w, h).within(layout.inside.inflated(-_EDGE * u)).rounded()
 
 
@@ -61,7 +60,7 @@ def _corner(places: SeatLayout, w: float, h: float, gap: float) -> tuple[float, 
     plate = places.plate
     below = (places.call_button or plate).bottom + gap
     if places.side is Side.LEFT:
-        return plate.right + gap, max(plate.cy - h / 2, plate.bottom - h)
+        return plate.right + gap, max(plate.cy - h / 2, places.heap.top - gap - h)
     if places.side is Side.BOTTOM:
         return plate.x, below
     return plate.right - w, below
