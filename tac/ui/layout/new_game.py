@@ -25,7 +25,7 @@ WIDEST_PANEL: Final = 44.0
 LEAST_PANEL: Final = 33.0
 STACKED_BELOW: Final = 126.0
 """Where the room is less wide than so many u, what lies side by side elsewhere is stacked."""
-ONE_HEAD: Final = 112.0
+ONE_HEAD: Final = 140.0
 """Where the room is at least so many u wide, the number of players stands beside the title."""
 STRIP_LABEL: Final = 15.0
 HOUSE_BUTTON: Final = 19.0
