@@ -19,6 +19,7 @@ from tests.rules.slow_rules import Cards, SlowGame
 from tools.practice_report import LEVELS, balance, take, trouble
 
 ROUND = 48
+HEAPS = tuple(kind for kind in FAULTY_MOVES if kind.obligation in (2, 4))
 
 
 @pytest.fixture(scope="module")
@@ -74,11 +75,20 @@ def test_the_kinds_of_an_obligation_are_equally_often(places: list[tuple[Item, .
     assert all(counts[kind, True] == counts[kind, False] for kind in FAULTY_MOVES)
 
 
-def test_heaps_are_asked_about_wherever_they_lie(places: list[tuple[Item, ...]]) -> None:
-    """With four players each of the four heaps equally often, whether there is a fault or not."""
-    spots = Counter((i.spot, i.is_fault) for i in firsts(places) if i.players == 4 and i.obligation in (2, 4))
-    assert set(spots.values()) == {2}
-    assert {spot for spot, _ in spots} == set(Spot) - {Spot.CENTRAL}
+def spots_of(players: int, rounds: int) -> Counter[Spot]:
+    """How often each heap comes; fault or not makes no difference."""
+    supply = Supply(3, LEVELS, players=(players,), kinds=HEAPS)
+    items = firsts(list(islice(supply, 8 * rounds)))
+    faults, clean = (Counter(i.spot for i in items if i.is_fault is is_fault) for is_fault in (True, False))
+    assert faults == clean
+    return faults
+
+
+def test_heaps_are_asked_about_wherever_they_lie() -> None:
+    """One's own is all there is with two players; over all numbers of players the others' come as often."""
+    assert spots_of(2, 1) == {Spot.OWN: 4}
+    assert spots_of(3, 5) == {Spot.NEXT: 8, Spot.PREVIOUS: 8, Spot.OWN: 4}
+    assert spots_of(4, 5) == {Spot.OPPOSITE: 10, Spot.NEXT: 4, Spot.PREVIOUS: 4, Spot.OWN: 2}
 
 
 def test_all_items_of_a_place_are_of_one_cell(places: list[tuple[Item, ...]]) -> None:

@@ -50,14 +50,17 @@ def is_about_heaps(kind: FaultyMove) -> bool:
     return kind.obligation in (2, 4)
 
 
-def spots_for(kind: FaultyMove, players: int) -> tuple[Spot, ...]:
-    """Where the card of such a fault can have belonged, for somebody who watches another's move.
+_TURNS: Final = {
+    2: (Spot.OWN,),
+    3: (Spot.NEXT, Spot.PREVIOUS, Spot.NEXT, Spot.PREVIOUS, Spot.OWN),
+    4: (*(Spot.OPPOSITE, Spot.NEXT, Spot.OPPOSITE, Spot.PREVIOUS) * 2, Spot.OPPOSITE, Spot.OWN),
+}
+"""How heaps take turns. Two players have only one's own, so with more it comes less often than others'."""
 
-    That is never the heap of who moved; of two players it can only be the watcher's own.
-    """
-    if not is_about_heaps(kind):
-        return (Spot.CENTRAL,)
-    return (Spot.OWN,) if players == 2 else _ROUND[players]
+
+def spots_for(kind: FaultyMove, players: int) -> tuple[Spot, ...]:
+    """Where the card of such a fault belongs in turn, for somebody who watches another's move."""
+    return _TURNS[players] if is_about_heaps(kind) else (Spot.CENTRAL,)
 
 
 def distance(place: Place, mover: Seat, players: int) -> int:

@@ -8,6 +8,7 @@ to both kinds of trials, always. Intervals of shares are E. Wilson's (1927).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -126,10 +127,15 @@ class Tally:
     @staticmethod
     def of(answers: Iterable[Answer]) -> Tally:
         """The tally of these answers."""
-        counts = dict.fromkeys(Outcome, 0)
-        for answer in answers:
-            counts[answer.outcome] += 1
-        return Tally(*counts.values())
+        # Years of answers are counted while a screen opens: no property is asked for each of them.
+        counts = Counter([(answer.is_fault, answer.called) for answer in answers])
+        return Tally(
+            hits=counts[True, True],
+            misses=counts[True, False] + counts[True, None],
+            false_alarms=counts[False, True],
+            correct_rejections=counts[False, False],
+            too_late=counts[False, None],
+        )
 
     @property
     def spotted(self) -> Share:
@@ -190,7 +196,7 @@ class Reaction:
     @staticmethod
     def of(answers: Iterable[Answer]) -> Reaction | None:
         """How long right calls took, from the landing to the press; None where there were none."""
-        times = [a.ms for a in answers if a.outcome is Outcome.HIT and a.ms is not None]
+        times = [a.ms for a in answers if a.is_fault and a.called and a.ms is not None]
         if not times:
             return None
         low, _, high = quantiles(times, n=4, method="inclusive") if len(times) > 1 else times * 3
