@@ -20,7 +20,7 @@ from tac.match.events import (
 )
 from tac.match.help import Help, Helps
 from tac.match.notes import Cried, Made
-from tac.match.orders import obey
+from tac.match.orders import call_together, obey
 from tac.match.planner import MakeComputer, Planner
 from tac.match.refusal import move_refusal
 from tac.match.scribe import Scribe
@@ -92,6 +92,15 @@ class Match:
             return obey(self, self._planner, command)
         finally:
             self._by_hand = False
+
+    def submit_calls(self, seats: Iterable[Seat], *, counted: bool = False) -> dict[Seat, Answer]:
+        """Take the calls of people who have called at one moment, so that nobody of them was before another.
+
+        Of them the seat nearest after the offender counts; the others' are the same call and cost nothing.
+        ``counted`` says that a call of that moment has counted before.
+        """
+        self.advance()
+        return call_together(self, seats, counted=counted)
 
     def refusal(self, seat: Seat, move: Move) -> Reason | MatchReason | None:
         """Why `submit` would decline ``move`` (no call) of ``seat`` now, or None."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tac.match.commands import (
@@ -19,10 +20,10 @@ from tac.match.commands import (
     SetReaction,
     SetTempo,
 )
-from tac.match.events import Paused, PressHeld, Resumed
+from tac.match.events import Paused, PressHeld, Resumed, SameCall, TooLate
 from tac.match.help import advice, faulty
 from tac.match.notes import Held, HelpSet, ReactionSet, TempoSet, WentOn
-from tac.rules import Move, Reason, Seat
+from tac.rules import Move, Reason, Seat, Table
 
 if TYPE_CHECKING:
     from tac.match.match import Match
@@ -79,6 +80,36 @@ def _set_help(match: Match, command: SetHelp) -> Answer:
 def _call(match: Match, seat: Seat) -> Answer:
     reason = _not_a_person(match, seat) or (MatchReason.PAUSED if match.is_paused else None)
     return match.call(seat) if reason is None else Declined(reason)
+
+
+def call_together(match: Match, seats: Iterable[Seat], *, counted: bool = False) -> dict[Seat, Answer]:
+    """People on these seats call at one moment; the answers, in the order in which they counted.
+
+    The seat nearest after the offender is first. What the others call is the same call, right or not; all of
+    them do where one of that moment has ``counted`` before.
+    """
+    answers: dict[Seat, Answer] = {}
+    for seat in nearest_first(match.table, seats):
+        if counted and _not_a_person(match, seat) is None:
+            answers[seat] = Accepted(match.tell(SameCall(seat)).events)
+            continue
+        answers[seat] = answer = match.submit(CallTac(seat))
+        counted = counted or has_counted(answer)
+    return answers
+
+
+def nearest_first(table: Table, seats: Iterable[Seat]) -> list[Seat]:
+    """These seats, each once, as they sit after the offender; where no fault stands, after who moved last."""
+    offender = table.faults[0].seat if table.faults else table.accused
+    after = -1 if offender is None else int(offender)
+    return sorted(set(seats), key=lambda seat: (seat - after - 1) % len(table.seats))
+
+
+def has_counted(answer: Answer) -> bool:
+    """Whether this answer to a call says that it was one, right or false."""
+    return isinstance(answer, Accepted) and not any(
+        isinstance(event, SameCall | TooLate) for event in answer.events
+    )
 
 
 def _pause(match: Match) -> Answer:

@@ -39,7 +39,7 @@ def dragged(scene: TableScene) -> Card | None:
 
 def lit(drive: Driver) -> tuple[object, object]:
     stage = drive.scene.view._stage
-    return stage.hovered, stage.pressed
+    return stage.hovered, stage.pressed or None
 
 
 def test_a_tap_on_the_pile_is_the_touch_and_a_tap_on_a_place_plays_there(drive: Driver) -> None:

@@ -15,7 +15,7 @@ from tac.rules import Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
-from tac.ui.input import Action, Clicks, Keyboard, PadSignal, acting_seat, calling_seat, place_of
+from tac.ui.input import Action, Clicks, Keyboard, PadSignal, calling_seat, place_of
 from tac.ui.layout import PlaceKind
 from tac.ui.motion.durations import LAST_LOOK, SPEEDS
 from tac.ui.motion.reading import reading_time
@@ -180,6 +180,7 @@ class TableScene(PanelTable):
 
     def update(self, dt_ms: float) -> None:
         """Let time pass for the match and its picture alike."""
+        self._hands.end_frame()
         self._pacer.advance(dt_ms)
         self._pointer.update(dt_ms)
         self._help.update(dt_ms)
@@ -207,6 +208,7 @@ class TableScene(PanelTable):
 
     def pause(self) -> None:
         """Let the clock stand and everything with it, and cover the table."""
+        self._hands.settle()
         self._let_go()
         if self.match.is_over or self.match.is_paused:
             return
@@ -228,6 +230,7 @@ class TableScene(PanelTable):
 
     def _cloth(self) -> None:
         """A click on bare cloth: what moves is over; where nothing moves, a computer that waits goes on."""
+        self._hands.settle()
         if self.view.busy:
             self.view.hurry()
         else:
@@ -263,6 +266,7 @@ class TableScene(PanelTable):
         return not choosing and self._pads.take(signal)
 
     def _command(self, action: Action) -> None:
+        self._hands.settle()
         if action is Action.RULES:
             self._doors.rules()
         elif self._pointer.cancel():
@@ -274,13 +278,12 @@ class TableScene(PanelTable):
 
     def _play(self, action: Action) -> None:
         """A key that calls, draws or places."""
-        table, people = self.match.table, self._people
-        caller = calling_seat(action, self.view.layout.sides, people)
+        caller = calling_seat(action, self.view.layout.sides, self._people)
         if caller is not None:
             self.view.tap(PlaceKind.CALL, caller)
             self._hands.call(caller)
             return
-        seat = acting_seat(table, people)
+        seat = self._hands.acting
         place = None if seat is None else place_of(action, self.view.layout.sides, seat)
         if seat is not None and place is not None:
             self._hands.click(seat, place)

@@ -6,10 +6,12 @@ import math
 from collections.abc import Callable
 
 from tac.locale import Translator
-from tac.match import CallTac, Declined, MakeMove, Match, OwedReason, Report
+from tac.match import Declined, MakeMove, Match, OwedReason, Report
 from tac.match.intent import Place, may_pick_up, meant_by_click, meant_by_drag
+from tac.match.orders import has_counted
 from tac.rules import Card, Kind, Move, Reason, Seat
 from tac.rules.events import CardPlayed, MovesTakenBack
+from tac.ui.input import acting_seat
 from tac.ui.layout import PlaceKind
 from tac.ui.table import Hit, TableView
 
@@ -29,32 +31,42 @@ class Hands:
         self._deliver = deliver
         self._people = match.setup.people
         self._placed: tuple[Seat, Card] | None = None
+        self._calls: list[Seat] = []
+        self._has_counted = False
         match.listen(self.note)
+
+    @property
+    def acting(self) -> Seat | None:
+        """Whom keys and clicks on shared places act for, once those have counted who have called before."""
+        self.settle()
+        return acting_seat(self._match.table, self._people)
 
     def click(self, seat: Seat, place: Seat | Place) -> bool:
         """``seat`` clicks ``place``, or presses its key; returns whether that did something.
 
         Who presses on while his own fault is being told would never read it: for a moment that does nothing.
         """
+        self.settle()
         if self._view.is_telling(seat):
             return False
         table = self._match.table
-        meant = meant_by_click(table, seat, place, several_people=len(self._people) > 1)
-        declined = self._make(seat, meant)
+        declined = self._make(
+            seat, meant_by_click(table, seat, place, several_people=len(self._people) > 1)
+        )
         if declined is not None:
             self._refuse(declined, self._hit(seat, place))
         return declined is None
 
     def drop(self, seat: Seat, card: Card, hit: Hit) -> None:
         """``seat`` lets ``card``, which it has dragged, go over ``hit``."""
+        self.settle()
         place = _place_of(hit)
         view = self._view
         if place is None or card is hit.card or view.is_telling(seat):
             view.drop_back()
             return
-        meant = meant_by_drag(self._match.table, seat, card, place)
         view.release_to(hit)
-        declined = self._make(seat, meant)
+        declined = self._make(seat, meant_by_drag(self._match.table, seat, card, place))
         if declined is not None:
             view.drop_back()
             self._refuse(declined, hit)
@@ -71,12 +83,29 @@ class Hands:
         return None
 
     def call(self, seat: Seat) -> None:
-        """``seat`` calls "Tač!"; it counts from this moment."""
-        answer = self._match.submit(CallTac(seat))
-        if isinstance(answer, Declined):
-            self._view.refuse(Hit(PlaceKind.CALL, seat))
-            self._view.toast(self._why(answer))
+        """``seat`` calls "Tač!"; it counts from this moment, and for this moment as one with other calls.
+
+        Nobody is before another within a frame: who is first is known once all of it has been taken.
+        """
+        self._calls.append(seat)
+
+    def settle(self) -> None:
+        """What follows comes after the calls so far: let them count."""
+        seats, self._calls = self._calls, []
+        if not seats:
+            return
+        answers = self._match.submit_calls(seats, counted=self._has_counted)
+        for seat, answer in answers.items():
+            if isinstance(answer, Declined):
+                self._view.refuse(Hit(PlaceKind.CALL, seat))
+                self._view.toast(self._why(answer))
+        self._has_counted = self._has_counted or any(has_counted(answer) for answer in answers.values())
         self._deliver()
+
+    def end_frame(self) -> None:
+        """Time is about to pass: what is called from now on is another call."""
+        self.settle()
+        self._has_counted = False
 
     def _refuse(self, declined: Declined, hit: Hit) -> None:
         """Shake what is there, and say why."""

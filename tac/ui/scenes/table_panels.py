@@ -48,6 +48,7 @@ class PanelTable(SettableTable):
 
     def go_on(self) -> None:
         """Let the computer that waits with its turn go on; nothing happens where none waits."""
+        self._hands.settle()
         self.match.submit(GoOn())
         self._pacer.deliver()
 

@@ -10,7 +10,7 @@ import pygame
 from tac.match import Match
 from tac.match.intent import Place
 from tac.rules import Card, Seat
-from tac.ui.input import Clicks, Pointer, acting_seat
+from tac.ui.input import Clicks, Pointer
 from tac.ui.layout import PlaceKind
 from tac.ui.scenes.table_hands import Hands
 from tac.ui.scenes.table_help import TableHelp
@@ -109,11 +109,15 @@ class TablePointer:
         held = self._pointer.release()
         if held is None:
             return False
-        self._view.release()
+        self._let_up(held.what)
         if not held.dragging or self._view.dragged != held.what.hit.card:
             return False
         self._view.drop_back()
         return True
+
+    def _let_up(self, what: _Pressed) -> None:
+        if what.seat is None:
+            self._view.release(what.hit)
 
     # -- the button goes down
 
@@ -149,7 +153,7 @@ class TablePointer:
 
     def _click(self, hit: Hit) -> None:
         hands = self._hands
-        seat = acting_seat(self._match.table, self._match.setup.people)
+        seat = hands.acting
         if seat is None:
             return
         if hit.kind is PlaceKind.DRAWN:
@@ -205,7 +209,7 @@ class TablePointer:
         held = self._pointer.release()
         if held is None:
             return
-        view.release()
+        self._let_up(held.what)
         hit, seat = held.what
         if seat is None:
             act = self._buttons.get(hit.kind)

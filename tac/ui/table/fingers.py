@@ -83,20 +83,25 @@ class Fingers:
         """A button goes down."""
         if place.kind not in BUTTONS or place.kind is PlaceKind.PLATE:
             return
-        self._stage.pressed = place
+        pressed = self._stage.pressed
+        pressed[place] = pressed.get(place, 0) + 1
         self._audio.play(sounds.PRESS, pan=self.side_of(place.seat))
         self._sink(place, 1.0)
 
-    def release(self) -> None:
-        """Whatever button is down comes up."""
-        place, self._stage.pressed = self._stage.pressed, None
-        if place is not None:
+    def release(self, place: Place) -> None:
+        """A hand lets go of a button; it comes up once nobody holds it down."""
+        pressed = self._stage.pressed
+        if place not in pressed:
+            return
+        pressed[place] -= 1
+        if not pressed[place]:
+            del pressed[place]
             self._sink(place, 0.0)
 
     def tap(self, place: Place) -> None:
         """A key presses the button and lets it go."""
         self.press(place)
-        self._real.at(durations.TAP, lambda _now: self.release() if self._stage.pressed == place else None)
+        self._real.at(durations.TAP, lambda _now: self.release(place))
 
     def _sink(self, place: Place, final: float) -> None:
         stage = self._stage
@@ -249,9 +254,14 @@ class Fingers:
 
         self._real.animate(show, durations.REFUSED, then=rest, group=group)
 
-    def toast(self, text: str) -> None:
-        """Show a passing message; it takes the place of the one before."""
+    def toast(self, text: str, *, yields: bool = False) -> None:
+        """Show a passing message; it takes the place of the one before.
+
+        One that ``yields`` does not where that has only just begun.
+        """
         stage = self._stage
+        if yields and stage.toast is not None and stage.toast.alpha == 0.0:
+            return
         slip = Slip(text)
         stage.toast = slip
         self._real.cancel(_TOAST)

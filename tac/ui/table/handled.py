@@ -51,12 +51,12 @@ class HandledView:
         self._fingers.focus(None if hit is None else hit.place)
 
     def press(self, hit: Hit) -> None:
-        """A button goes down, until `release`."""
+        """A button goes down, until `release`; several may be down at once."""
         self._fingers.press(hit.place)
 
-    def release(self) -> None:
-        """The button that is down comes up."""
-        self._fingers.release()
+    def release(self, hit: Hit) -> None:
+        """A button is let go by one who has pressed it."""
+        self._fingers.release(hit.place)
 
     def tap(self, kind: PlaceKind, seat: Seat | None = None) -> None:
         """A key presses a button: it goes down and comes up by itself."""

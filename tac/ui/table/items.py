@@ -331,7 +331,7 @@ def _focus(scenery: Scenery, place: Place) -> Item:
 def _state(stage: Stage, place: Place, *, disabled: bool = False) -> State:
     return State(
         hover=stage.hovered == place,
-        pressed=stage.pressed == place,
+        pressed=place in stage.pressed,
         focus=stage.focused == place,
         disabled=disabled,
     )

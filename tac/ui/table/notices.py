@@ -42,7 +42,7 @@ class Notices:
         elif isinstance(event, PressDropped):
             fingers.drop_held()
         elif isinstance(event, SameCall):
-            fingers.toast(words.same_call())
+            fingers.toast(words.same_call(), yields=True)
         elif isinstance(event, TooLate):
             self._audio.play(sounds.TOO_LATE, pan=fingers.side_of(event.caller))
             fingers.toast(words.too_late())

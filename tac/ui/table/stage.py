@@ -143,7 +143,8 @@ class Stage:
         self.hovers: dict[Place, float] = {}
         self.hovered: Place | None = None
         self.focused: Place | None = None
-        self.pressed: Place | None = None
+        self.pressed: dict[Place, int] = {}
+        """Buttons that are down, and by how many hands."""
         self.sunk: dict[Place, float] = {}
         self.shaking: dict[Place, float] = {}
         """Places that refuse a move, and how far aside they are, in u."""

@@ -209,11 +209,11 @@ def test_a_key_presses_the_button_for_a_moment() -> None:
     table = staged()
     button = Place(PlaceKind.CALL, Seat.A)
     table.view.tap(PlaceKind.CALL, Seat.A)
-    assert stage_of(table).pressed == button
+    assert stage_of(table).pressed == {button: 1}
     table.wait(durations.PRESS)
     assert stage_of(table).sunk[button] == 1.0
     table.wait(TAP)
-    assert stage_of(table).pressed is None
+    assert stage_of(table).pressed == {}
     assert stage_of(table).sunk[button] == 0.0
 
 
