@@ -8,7 +8,8 @@ import pytest
 
 from tac.match import Match, MatchSetup, Pause, Player, Report, SteppedClock, Timing
 from tac.players import Level
-from tac.practice.drills.live import LEAST_WINDOW, MOST_WINDOW, WARM, Call, LiveDrill, Noted
+from tac.practice.drills.live import Call, LiveDrill, Noted
+from tac.practice.drills.pressure import LEAST_WINDOW, MOST_WINDOW, WARM
 from tac.practice.items.mistakes import item_of
 from tac.practice.skill.levels import Levels
 from tac.practice.skill.measures import Outcome, Tally
@@ -26,10 +27,18 @@ class Live:
     """A drill, its match, and what was noted; every card lands the moment it is played."""
 
     def __init__(
-        self, seed: int = 1, levels: Levels | None = None, *, seats: int = 4, pointing: bool = False
+        self,
+        seed: int = 1,
+        levels: Levels | None = None,
+        *,
+        seats: int = 4,
+        pointing: bool = False,
+        patient: bool = False,
     ) -> None:
         self.noted: list[Noted] = []
-        self.drill = LiveDrill(Seat.A, levels or Levels(), self.noted.append, pointing=pointing)
+        self.drill = LiveDrill(
+            Seat.A, levels or Levels(), self.noted.append, pointing=pointing, patient=patient
+        )
         self.clock = SteppedClock()
         players = tuple(Player(LEVELS[seat % len(LEVELS)]) for seat in range(seats))
         setup = MatchSetup(deal(seed, seats), players, seed, timing=self.drill.timing(Timing()))
@@ -41,7 +50,8 @@ class Live:
     def told(self, report: Report) -> None:
         self.faults += sum(isinstance(event, FaultMade) for event in report.events)
         self.called += sum(isinstance(event, Called) for event in report.events)
-        self.drill.landed(report.number, report.at)
+        if self.match.shows_at_once:
+            self.drill.landed(report.number, report.at)
 
     def step(self) -> bool:
         due = self.match.next_due()
@@ -156,6 +166,40 @@ def test_with_show_me_where_a_hit_counts_once_the_place_was_shown(right: bool) -
     assert not awaits(live) and live.drill.point(place) is None
     (noted,) = [noted for noted in live.noted if noted.answer.is_fault]
     assert noted.answer.pointed is right and noted.answer.outcome is Outcome.HIT
+
+
+def test_a_patient_drill_waits_after_each_turn_times_nothing_and_leaves_levels_alone() -> None:
+    live = Live(patient=True)
+    turns = 0
+    while turns < 60:
+        before = live.match.table.turn
+        assert live.step()
+        assert live.drill.waits == (live.match.table.turn != before)
+        if live.drill.waits:
+            turns += 1
+            if turns % 2 and live.match.table.faults:
+                heard = live.drill.call(live.clock.now())
+                assert heard is not None and heard.call is Call.HIT
+            live.drill.go_on()
+    assert live.tally.hits and live.tally.misses
+    assert all(noted.level is None and noted.answer.ms is noted.answer.given is None for noted in live.noted)
+    assert all(live.drill.levels[kind] == Staircase() for kind in FAULTY_MOVES)
+
+
+def test_reactions_count_from_when_the_view_says_that_the_card_has_landed() -> None:
+    live = Live()
+    live.match.shows_at_once = False
+    while not live.match.table.faults:
+        for report in live.match.take_reports():
+            live.match.shown(report.number)
+        assert live.step()
+    number = [report.number for report in live.match.take_reports() if report.move is not None][-1]
+    live.clock.step(300)  # the card flies
+    live.drill.landed(number, live.clock.now())
+    live.match.shown(number)
+    live.clock.step(450)
+    heard = live.drill.call(live.clock.now())
+    assert heard is not None and (heard.call, heard.ms) == (Call.HIT, 450)
 
 
 def test_in_a_pause_nothing_can_be_called() -> None:

@@ -7,13 +7,13 @@ still in pauses.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
-from typing import Final
 
 from tac.match import Match, Report, Timing
-from tac.players import Character, Computer, Course, Level, SeenFault, Sight
+from tac.players import Computer, Level
 from tac.players.sight import heaps_shown
+from tac.practice.drills.pressure import PressedComputer, pressed_level, with_window
 from tac.practice.items.explaining import Explanation, explain
 from tac.practice.items.finding import nearly
 from tac.practice.items.mistakes import Mistake, Slip, mistake_at
@@ -22,17 +22,6 @@ from tac.practice.skill.levels import Levels
 from tac.practice.skill.measures import Answer
 from tac.practice.skill.staircase import Staircase
 from tac.rules import Fault, FaultyMove, Move, Phase, Seat, Table, faulty_move
-
-MOST_ODDS: Final = 8.0
-"""By so much the odds that a duty is overlooked are higher for a beginner than in real games."""
-
-WARM: Final = 6
-"""Until so many faults have come in a session, they come more often than the levels say: to get warm."""
-_WARM_EASE: Final = 0.6
-
-LEAST_WINDOW: Final = 700
-MOST_WINDOW: Final = 4_000
-"""Between these times, in ms, the first move of a turn is held back: so long a fault can be called."""
 
 
 class Call(Enum):
@@ -77,37 +66,29 @@ class _Seen:
     called: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class _Pressed(Computer):
-    """Overlooks more than its level does, as much as ``pressed`` says now; leaves calls to who practises."""
-
-    pressed: Callable[[Level], Level]
-
-    def choose(self, sight: Sight, course: Course, move_number: int, just_called: bool = False) -> Move:
-        computer = Computer(self.seat, self.pressed(self.level), self.seed)
-        return computer.choose(sight, course, move_number, just_called)
-
-    def notices(self, seen: SeenFault, course: Course, move_number: int) -> bool:
-        return False
-
-    def mends(self, move_number: int) -> bool:
-        return False
-
-    def cries_falsely(self, move_number: int) -> bool:
-        return False
-
-
 class LiveDrill:
     """Goes along with one match. ``viewer`` is the seat from which the player looks; a computer plays it.
 
     Make the match with ``computers=drill.computer``, `attach` it, and call `landed` with each report that it
     is told was shown. ``noted`` gets every answer. With ``pointing`` a hit counts when `point` says where.
+    Where it is ``patient`` the caller lets no time pass on the match's clock while the drill `waits`, nothing
+    is timed, and levels stay as they are.
     """
 
     def __init__(
-        self, viewer: Seat, levels: Levels, noted: Callable[[Noted], object], *, pointing: bool = False
+        self,
+        viewer: Seat,
+        levels: Levels,
+        noted: Callable[[Noted], object],
+        *,
+        pointing: bool = False,
+        patient: bool = False,
     ) -> None:
         self.viewer = viewer
+        self.patient = patient
+        self.waits = False
+        """Whether a turn is over and all of it has been seen, so that it goes on with `go_on` only."""
+        self._passed: int | None = None
         self.levels = levels
         self.pointing = pointing
         self.row = self.best_row = 0
@@ -124,27 +105,15 @@ class LiveDrill:
 
     def computer(self, seat: Seat, level: Level, seed: int) -> Computer:
         """The computer of a seat: for ``computers`` of the match."""
-        return _Pressed(seat, level, seed, self.pressed)
+        return PressedComputer(seat, level, seed, self.pressed)
 
     def pressed(self, level: Level) -> Level:
-        """``level``, with duties of each obligation overlooked as much as who practises still needs it.
-
-        People miss what is rare: a session begins with many faults, and then they thin out.
-        """
-        come = self.hits + self.misses
-        warm = _WARM_EASE * max(0.0, 1 - come / WARM)
-        one, two, three, four = (
-            Character(overlook=MOST_ODDS ** max(warm, self.levels.ease(number)))
-            .at(level)
-            .overlook[number - 1]
-            for number in (1, 2, 3, 4)
-        )
-        return replace(level, overlook=(one, two, three, four), forgets=0.0)
+        """``level`` as the computers play at it now: see `pressed_level`."""
+        return pressed_level(level, self.levels, self.hits + self.misses)
 
     def timing(self, timing: Timing) -> Timing:
-        """``timing`` with the first move of a turn held back for as long as the levels are easy."""
-        window = LEAST_WINDOW + (MOST_WINDOW - LEAST_WINDOW) * self.levels.ease()
-        return replace(timing, window_computer=round(window))
+        """``timing`` for the match: see `with_window`."""
+        return with_window(timing, self.levels)
 
     def attach(self, match: Match) -> None:
         """Go along with ``match``, from now on."""
@@ -156,6 +125,12 @@ class LiveDrill:
         for seen in (*self._standing, *([self._latest] if self._latest is not None else ())):
             if seen.report == report and seen.landed is None:
                 seen.landed = now
+        if self.patient and report == self._passed:
+            self.waits, self._passed = True, None
+
+    def go_on(self) -> None:
+        """Who practises has seen enough of a turn."""
+        self.waits = False
 
     # -- calls ---------------------------------------------------------------------------------------
 
@@ -198,6 +173,7 @@ class LiveDrill:
         assert fault is not None
         ms = max(0, now - (now if seen.landed is None else seen.landed))
         seen.called = True
+        self.waits = False
         # Who practises has no seat of his own: somebody who may call does it for him.
         callers = [seat for seat in match.table.others(fault.seat) if seat not in match.table.out]
         match.call(self.viewer if self.viewer in callers else callers[0])
@@ -211,15 +187,18 @@ class LiveDrill:
         return Heard(Call.HIT, ms, explain(seen.before, seen.move))
 
     def _note_hit(self, seen: _Seen, ms: int, pointed: bool | None) -> None:
-        level = self.levels.answered(_kind(seen), True)
-        self._noted(Noted(self._answer(seen, True, ms, pointed=pointed), level))
+        level = self._level(_kind(seen), True)
+        self._noted(Noted(self._answer(seen, True, None if self.patient else ms, pointed=pointed), level))
+
+    def _level(self, kind: FaultyMove | None, right: bool) -> Staircase | None:
+        """The new level of ``kind`` after an answer; None where that changes none."""
+        return None if kind is None or self.patient else self.levels.answered(kind, right)
 
     def _false_alarm(self, seen: _Seen) -> Heard:
         self.row = 0
         self.false_alarms += 1
         answer = self._answer(seen, True, None)
-        level = None if answer.kind is None else self.levels.answered(answer.kind, False)
-        self._noted(Noted(answer, level))
+        self._noted(Noted(answer, self._level(answer.kind, False)))
         return Heard(Call.FALSE_ALARM, explanation=explain(seen.before, seen.move))
 
     # -- what happens --------------------------------------------------------------------------------
@@ -230,6 +209,7 @@ class LiveDrill:
             return
         after = self._table = match.table
         self._rest(after, report.at)
+        self._passed = report.number if after.turn != before.turn else None
         if not report.move.is_turn_move:
             self._latest = None
             return
@@ -271,8 +251,8 @@ class LiveDrill:
         self.row = 0
         self.misses += 1
         kind = _kind(seen)
-        given = None if seen.landed is None else at - seen.landed
-        level = self.levels.answered(kind, False)
+        given = None if seen.landed is None or self.patient else at - seen.landed
+        level = self._level(kind, False)
         mistake = mistake_at(match.record(), seen.number, Slip.MISSED, kind, self.viewer, seen.move)
         self._noted(Noted(self._answer(seen, False, None, given=given), level, mistake))
 
