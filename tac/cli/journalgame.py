@@ -34,7 +34,8 @@ class GameHead(JournalHead, frozen=True, kw_only=True):
     """How a game was set up. ``begun`` is the local time with its distance from UTC (ISO 8601).
 
     The deal is written as in records; ``deal_number``, ``speed`` and ``pace`` are what was chosen, by the
-    settings' names; ``profiles`` says by seat whose profile plays there.
+    settings' names; ``profiles`` says by seat whose profile plays there. ``series`` is the match that it
+    belongs to, by its file's name, and ``game`` which of its games it is, counted from 1.
     """
 
     begun: str
@@ -51,6 +52,8 @@ class GameHead(JournalHead, frozen=True, kw_only=True):
     speed: str
     pace: str
     profiles: dict[str, str] = field(default_factory=dict)
+    series: str = ""
+    game: int = 0
 
     def setup(self) -> MatchSetup:
         """The match's setup; raises `ValueError` where it is none."""
@@ -99,21 +102,26 @@ def choice_of(head: GameHead, usual: GameChoice) -> GameChoice:
     """What would have to be chosen for this game; ``usual`` is for all that it does not say."""
     from dataclasses import replace
 
-    from tac.ui.scenes.choice import SeatChoice
-
-    seats = list(usual.seats)
-    for index, player in enumerate(head.players):
-        level = seats[index].level if player.level is None else player.level.name
-        seats[index] = SeatChoice(player.is_person, level, player.name, player.avatar, player.help.value)
     return replace(
-        usual,
-        count=len(head.players),
-        seats=(seats[0], seats[1], seats[2], seats[3]),
+        with_players(usual, head.players),
         deal=head.deal_number,
         reaction=head.reaction,
         speed=head.speed,
         pace=head.pace,
     )
+
+
+def with_players(usual: GameChoice, players: Sequence[Player]) -> GameChoice:
+    """The choice with these players on its seats."""
+    from dataclasses import replace
+
+    from tac.ui.scenes.choice import SeatChoice
+
+    seats = list(usual.seats)
+    for index, player in enumerate(players):
+        level = seats[index].level if player.level is None else player.level.name
+        seats[index] = SeatChoice(player.is_person, level, player.name, player.avatar, player.help.value)
+    return replace(usual, count=len(players), seats=(seats[0], seats[1], seats[2], seats[3]))
 
 
 def count_moves(lines: Iterable[Line]) -> int:
@@ -139,6 +147,7 @@ def record_of(head: GameHead, key: str, course: Course) -> Record:
 
 def with_facts(match: Match, head: GameHead, key: str, notes: Sequence[Note]) -> Record:
     """The record of ``match`` with all that is known of it."""
+    belongs = {"x-match": {"id": head.series, "game": head.game}} if head.series else {}
     seated = list(zip(SEATS, head.players, strict=False))
     return match.record(
         names={seat.name: player.name for seat, player in seated if player.name},
@@ -148,6 +157,7 @@ def with_facts(match: Match, head: GameHead, key: str, notes: Sequence[Note]) ->
             "x-avatars": {seat.name: player.avatar for seat, player in seated if player.avatar},
             "x-profiles": dict(head.profiles),
             "x-landed": _landings(notes),
+            **belongs,
         },
     )
 

@@ -16,6 +16,7 @@ from tac.match import Match, SteppedClock
 from tac.match.rebuilding import land_everything, rebuild
 from tac.rules import Record
 from tac.settings import Settings
+from tac.ui.saves import Resumption
 from tests.history.hands import Hands, a_setup
 
 CHOICE = replace(first_choice(Settings(), parse([]), "sr"), deal=77)
@@ -53,7 +54,7 @@ class Home:
     def go_on(self, tokens: int) -> Match:
         """The latest game goes on for so many tokens more."""
         resumption = self.journals.take(self.journals.waiting()[0].key, CHOICE)
-        assert resumption is not None, self.told
+        assert isinstance(resumption, Resumption), self.told
         clock = SteppedClock()
         match = Match(resumption.setup, clock)
         rebuild(match, clock, resumption.course)

@@ -163,7 +163,7 @@ class Playing:
         """Go on with an unfinished game: its table, under the count of three that leads back into it."""
         session = self._session
         resumption = session.parts.saves.take(key, session.choice)
-        if resumption is None:
+        if not isinstance(resumption, Resumption):
             self._doors.show_menu()
             return
         session.turn_to_older(resumption.choice, resumption.setup.deal.first)
