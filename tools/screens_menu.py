@@ -9,6 +9,8 @@ from tools.screens import Screen, Size, shoot
 if TYPE_CHECKING:
     import pygame
 
+    from tac.match.series import Series
+
 
 def _menu(
     size: Size,
@@ -18,6 +20,7 @@ def _menu(
     wins: int | None = 23,
     focus: str = "",
     beginner: bool = False,
+    series: Series | None = None,
 ) -> pygame.Surface:
     from tac.locale import Translator
     from tac.ui.draw import Kit
@@ -28,7 +31,7 @@ def _menu(
     def make(kit: Kit) -> MenuScene:
         doors = {entry.name: _nothing for entry in ENTRIES if waiting or entry.name != "continue"}
         options = MenuOptions(
-            doors, waiting=waiting, beginner=beginner, who=people(1).current, wins=lambda: wins
+            doors, waiting=waiting, series=series, beginner=beginner, who=people(1).current, wins=lambda: wins
         )
         return MenuScene(kit, Translator(lang), options, focus=focus)
 
@@ -49,6 +52,13 @@ def menu_continue(size: Size, lang: str) -> pygame.Surface:
     return _menu(size, lang, waiting=1, wins=None)
 
 
+def menu_match(size: Size, lang: str) -> pygame.Surface:
+    """A match waits."""
+    from tools.screens_series import a_match
+
+    return _menu(size, lang, waiting=1, series=a_match(4))
+
+
 def menu_several(size: Size, lang: str) -> pygame.Surface:
     """Several games wait, the keyboard is on another entry."""
     return _menu(size, lang, waiting=5, wins=1, focus="settings")
@@ -63,5 +73,6 @@ SCREENS = [
     Screen("menu", menu),
     Screen("menu-beginner", menu_beginner),
     Screen("menu-continue", menu_continue),
+    Screen("menu-match", menu_match),
     Screen("menu-several", menu_several),
 ]

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     import pygame
 
     from tac.locale import Translator
+    from tac.match.series import Goal
     from tac.players import Level
     from tac.ui.scenes.choice import GameChoice
     from tac.ui.scenes.standings import Standing
@@ -41,6 +42,7 @@ def _new_game(
     *,
     levels: tuple[str, ...] = LEVELS,
     keys: tuple[int, ...] = (),
+    goal: Goal | None = None,
 ) -> pygame.Surface:
     import pygame
 
@@ -55,6 +57,7 @@ def _new_game(
             call_key=lambda chosen, seat: "space" if len(chosen.people) == 1 else "bqtp"[seat],
             house=lambda chosen: ("house.heap_wrap.on", "house.opening.heaps_wait", "house.false_call.card"),
             begins=lambda chosen: "ABCD".index(chosen.begins),
+            goal=lambda: goal,
         )
         scene = NewGameScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
         scene.resize(size)
@@ -118,12 +121,12 @@ def new_game_other_way(size: Size, lang: str) -> pygame.Surface:
 def _house(size: Size, lang: str, page: int) -> pygame.Surface:
     from tac.locale import Translator
     from tac.settings import Settings
-    from tac.settings.schema import HouseRules
+    from tac.settings.schema import HouseRules, Series
     from tac.ui.draw import Kit
     from tac.ui.scenes.house_rows import HOUSE
     from tac.ui.scenes.settings import SettingsScene
 
-    chosen = Settings(rules=HouseRules(opening="all_wait"), way_round="right")
+    chosen = Settings(rules=HouseRules(opening="all_wait"), way_round="right", series=Series("losses", 5))
 
     def make(kit: Kit) -> SettingsScene:
         t, shipped = Translator(lang, strict=True), Settings()
@@ -149,6 +152,19 @@ def house_rules(size: Size, lang: str) -> pygame.Surface:
 def house_order(size: Size, lang: str) -> pygame.Surface:
     """Who begins, and which way round play goes."""
     return _house(size, lang, 1)
+
+
+def house_length(size: Size, lang: str) -> pygame.Surface:
+    """How much is played."""
+    return _house(size, lang, 2)
+
+
+def new_game_match(size: Size, lang: str) -> pygame.Surface:
+    """A match to three losses is put together."""
+    from tac.match.series import Goal, GoalKind
+
+    choice = _choice(lang, people=frozenset({0, 1}))
+    return _new_game(size, choice, goal=Goal(GoalKind.LOSSES, 3))
 
 
 def _row(t: Translator, name: str, avatar: str, numbers: tuple[int, int, int, int], person: bool) -> Standing:
@@ -204,6 +220,8 @@ SCREENS = [
     Screen("new-game-other-way", new_game_other_way),
     Screen("house-rules", house_rules),
     Screen("house-order", house_order),
+    Screen("house-length", house_length),
+    Screen("new-game-match", new_game_match),
     Screen("end", end),
     Screen("end-lost", end_lost),
     Screen("end-two", end_two),

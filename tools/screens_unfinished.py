@@ -96,9 +96,22 @@ def unfinished_sure(size: Size, lang: str) -> pygame.Surface:
     return _list(size, lang, games(3), lambda scene: scene.rows["1"][1].act())
 
 
+def unfinished_match(size: Size, lang: str) -> pygame.Surface:
+    """A game of a match, a match between two games, and a single game."""
+    from msgspec.structs import replace
+
+    from tools.screens_series import a_match
+
+    found = games(3)
+    found[0] = replace(found[0], series=a_match(4))
+    found[1] = replace(found[1], series=a_match(2), is_begun=False)
+    return _list(size, lang, found, lambda scene: scene.rows["2"][1].act())
+
+
 SCREENS = [
     Screen("unfinished", unfinished),
     Screen("unfinished-many", unfinished_many),
     Screen("unfinished-elsewhere", unfinished_elsewhere),
+    Screen("unfinished-match", unfinished_match),
     Screen("unfinished-sure", unfinished_sure),
 ]

@@ -28,6 +28,8 @@ Pace = Literal["patient", "calm", "normal", "brisk"]
 SeatHelp = Literal["none", "show", "refuse"]
 Begins = Literal["A", "B", "C", "D", "loser", "deal"]
 WayRound = Literal["left", "right"]
+SeriesGoal = Literal["single", "games", "losses", "endless"]
+SeriesNumber = Annotated[int, Meta(ge=1, le=20)]
 Avatar = Literal["kornjaca", "vuk", "medved", "sova", "lisica", "petao", "macka", "jagnje"]
 
 
@@ -151,6 +153,14 @@ class FirstGame(Struct, frozen=True):
     """Whether it has been opened; until then the menu marks it."""
 
 
+class Series(Struct, frozen=True):
+    """How much is played: a single game, or a match to a number of games or of losses, or without end."""
+
+    goal: SeriesGoal = "single"
+    number: SeriesNumber = 3
+    """Of games, or of losses."""
+
+
 class Settings(Struct, frozen=True):
     """Every setting of the game. Times are milliseconds; never changed, only replaced."""
 
@@ -168,6 +178,7 @@ class Settings(Struct, frozen=True):
     """Who begins a new game: a seat, the loser of the last one, or whom the deal number draws."""
     way_round: WayRound = "left"
     """Where the next player sits, seen from the bottom of the table."""
+    series: Series = Series()
     window: Window = Window()
     cards: Cards = Cards()
     table: Table = Table()

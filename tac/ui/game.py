@@ -77,7 +77,7 @@ class Game:
             EntranceDoors(
                 heard=self._heard,
                 told=self._telling.show,
-                play=self.show_table,
+                play=self._playing.begin,
                 go_on_with=self.go_on_with,
                 show_guided=self._guiding.show,
                 show_rules=self.show_rules,

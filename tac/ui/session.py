@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tac.locale import Translator
+from tac.match.series import Series
 from tac.rules import Seat
 from tac.rules.deal import drawn_first
 from tac.ui.app import App
@@ -16,7 +17,8 @@ from tac.ui.scenes.table import TableScene
 class Session:
     """``choice`` is what is played now, ``parts`` what holds for the one who plays.
 
-    ``first`` begins the next game; ``table`` is the one that was shown last.
+    ``first`` begins the next game; ``table`` is the one that was shown last. ``series`` is the match that is
+    played, None where it is a single game; ``series_ended`` when the players themselves have ended it.
     """
 
     def __init__(self, app: App, choice: GameChoice, parts: GameParts) -> None:
@@ -24,6 +26,8 @@ class Session:
         self.parts = parts
         self.first = Seat.A
         self.table: TableScene | None = None
+        self.series: Series | None = None
+        self.series_ended = False
         self._app = app
         self._usual: GameChoice | None = None
         """What is chosen here where no older game goes on."""
@@ -56,6 +60,10 @@ class Session:
 
     def help_always(self, seat: Seat, kind: str) -> None:
         """Help a person on this seat so from now on, also when an older game that goes on has been left."""
+        if self.series is not None and self.series.seating != tuple(range(self.choice.count)):
+            # The settings know the seats as they were before the match.
+            self.choice = self.choice.with_help(seat, kind)
+            return
         self.choose(self.choice.with_help(seat, kind))
         if self._usual is not None:
             self._usual = self._usual.with_help(seat, kind)
@@ -73,6 +81,7 @@ class Session:
         """A new game of this choice comes next."""
         self.choose(choice)
         self.first, self._usual = Seat(self.first_of(choice)), None
+        self.series, self.series_ended = None, False
 
     def first_of(self, choice: GameChoice) -> int:
         """The seat that would begin a new game of this choice."""
@@ -91,12 +100,14 @@ class Session:
         """An older game comes next, in which ``first`` began; what is usual here is not forgotten."""
         self._usual = self._usual or self.choice
         self.choice, self.first = choice, first
+        self.series, self.series_ended = None, False
 
     def turn_back(self) -> None:
         """What is usual here is chosen again, after an older game, with another deal."""
         if self._usual is not None:
             self.choice, self._usual = replace(self._usual, language=self.choice.language), None
         self.choice = replace(self.choice, deal=self.parts.new_deal())
+        self.series, self.series_ended = None, False
 
     def play_as_current(self, *, another: bool) -> None:
         """Whoever plays now sits on the first seat, if a person does; ``another`` has other settings, too."""

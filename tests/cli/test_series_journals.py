@@ -1,4 +1,4 @@
-"""Matches of several games on disk: left, killed, damaged, taken, given up; each goes on at the same place."""
+"""Matches of several games on disk: left, killed, damaged, taken, given up; each goes on where it was."""
 
 from __future__ import annotations
 
@@ -263,7 +263,7 @@ def test_a_damaged_match_goes_on_up_to_there_and_the_file_is_kept_aside(home: Ma
 
 
 @pytest.mark.parametrize("junk", [b"junk\n", b'{"tac-journal":1}\n', b'{"tac-journal":1,"begun":3}\n'])
-def test_without_a_head_the_file_is_set_aside_and_its_game_is_a_single_one(home: Matches, junk: bytes) -> None:
+def test_without_a_head_the_file_is_set_aside_and_its_game_goes_on_alone(home: Matches, junk: bytes) -> None:
     home.begin()
     match = home.play(30)
     home.journals.close()

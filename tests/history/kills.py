@@ -31,6 +31,7 @@ from tac.match import Match, SteppedClock
 from tac.match.notes import Made
 from tac.match.rebuilding import check, land_everything, rebuild
 from tac.rules import Record, read_record
+from tac.ui.saves import Resumption
 from tac.ui.scenes.choice import GameChoice, SeatChoice
 from tests.history.hands import Hands, a_setup
 
@@ -71,7 +72,7 @@ class Game:
         clock = SteppedClock()
         if waiting:
             resumption = journals.take(waiting[0].key, CHOICE)
-            assert resumption is not None
+            assert isinstance(resumption, Resumption)
             match = Match(resumption.setup, clock)
             rebuild(match, clock, resumption.course)
             journals.go_on(match, resumption)

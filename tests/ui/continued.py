@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -10,7 +11,9 @@ import pygame
 from tac.cli.journals import Journals
 from tac.history.records import keep_record
 from tac.match import MatchSetup
-from tac.rules import Record
+from tac.rules import Record, Seat
+from tac.settings.schema import Series
+from tac.ui.scenes.choice import GameChoice
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.table import TableScene
 from tac.ui.scenes.unfinished import UnfinishedScene
@@ -28,10 +31,19 @@ class Home:
         self.records: list[Record] = []
         self._opened: list[tuple[Driver, Journals]] = []
 
-    def start(self, made: MatchSetup, *, speed: str = "normal") -> Driver:
+    def start(
+        self,
+        made: MatchSetup | Callable[[GameChoice, Seat], MatchSetup],
+        *,
+        speed: str = "normal",
+        choice: GameChoice | None = None,
+        series: Series | None = None,
+    ) -> Driver:
         """A new start of the program."""
         journals = Journals(self.folder / "running", self._keep, self._tell, lambda: NOW)
-        drive = Driver(made, saves=journals, choice=a_choice(count=len(made.players), speed=speed))
+        if choice is None:
+            choice = a_choice(count=len(made.players) if isinstance(made, MatchSetup) else 2, speed=speed)
+        drive = Driver(made, saves=journals, choice=choice, series=series)
         self._opened.append((drive, journals))
         return drive
 

@@ -15,6 +15,7 @@ from tac.rules import SEATS, Card, Deal, HouseRules, Seat
 from tac.rules.cards import PACK, parse_cards
 from tac.rules.position import Position, read_position
 from tac.settings import Keys, Profiles, Settings
+from tac.settings.schema import Series
 from tac.ui.app import App
 from tac.ui.audio import Audio
 from tac.ui.game import Game, GameParts
@@ -122,6 +123,7 @@ class Driver:
         choice: GameChoice | None = None,
         saves: Saves | None = None,
         profiles: Profiles | None = None,
+        series: Series | None = None,
     ) -> None:
         self.app = App("Tač!", size=size, headless=True, fade=False)
         self.audio = QuietAudio()
@@ -132,7 +134,7 @@ class Driver:
         parts = GameParts(
             setup=(lambda choice, first: made) if isinstance(made, MatchSetup) else made,
             new_deal=lambda: 4711,
-            settings=lambda: Settings(keys=keys or Keys()),
+            settings=lambda: Settings(keys=keys or Keys(), series=series or Series()),
             levels=("lak", "majstor"),
             opponent=lambda name, avatar: level(notice=0.2 if name == "lak" else 1.0),
             tempo=lambda pace: Tempo({"calm": 1.5, "brisk": 0.7}.get(pace, 1.0), patient=pace == "patient"),

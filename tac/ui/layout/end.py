@@ -15,14 +15,21 @@ WIDEST: Final = 124.0
 COLUMN: Final = 15.4
 PART: Final = 0.129
 """Width of a column of numbers, and at most this part of the whole."""
+MORE_PART: Final = 0.1
+"""The same where there are more columns than usual."""
 TALL_BELOW: Final = 84.0
 """A panel less wide than so many u has each player's numbers below the name, in a line of this height."""
+MORE_TALL_BELOW: Final = 114.0
+"""The same where there are more columns than usual."""
 NUMBERS: Final = 6.0
 ROW: Final = 11.4
 ROW_GAP: Final = 1.2
 HEAD: Final = 9.6
 FOOT: Final = 2.6
 BUTTONS: Final = 9.2
+LOW_BUTTONS: Final = 6.6
+STACKED_BELOW: Final = 104.0
+"""Where the room is less wide than so many u, four buttons have two lines."""
 TITLE: Final = 8.0
 SUMMARY: Final = 3.4
 
@@ -56,22 +63,29 @@ class EndLayout(Struct, frozen=True):
     new_game: Rect
     rematch: Rect
     quit: Rect
+    fourth: Rect
     begins: Rect
 
 
-def end_layout(width: int, height: int, players: int, *, scale: float = 1.0) -> EndLayout:
+def end_layout(
+    width: int, height: int, players: int, *, scale: float = 1.0, columns: int = COLUMNS, buttons: int = 3
+) -> EndLayout:
     """The end screen for so many players (2 to 4) in a window of width x height pixels.
 
-    ``scale`` is how many times as large as usual text and controls are.
+    ``scale`` is how many times as large as usual text and controls are. There are so many ``columns`` of
+    numbers, and 3 or 4 ``buttons``: with 3 the ``fourth`` has no width.
     """
     plain, border = unit(width, height), border_thickness(height)
     u = scale * plain
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     room = inside.inflated(-2.2 * plain)
-    tall = room.w < TALL_BELOW * u
+    tall = room.w < (TALL_BELOW if columns <= COLUMNS else MORE_TALL_BELOW) * u
     more = NUMBERS if tall else 0.0
     panel_h = (HEAD + more + players * (ROW + more) + (players - 1) * ROW_GAP + FOOT) * u
-    others = (TITLE + SUMMARY + BUTTONS + 3.8 + 2 * 2.4) * u
+    # Four buttons need two lines where there is little room: the large one has its own.
+    stacked = buttons > 3 and room.w < STACKED_BELOW * u
+    button_h = (BUTTONS + (LOW_BUTTONS + 1.4 if stacked else 0.0)) * u
+    others = (TITLE + SUMMARY + 3.8 + 2 * 2.4) * u + button_h
     shown = min(panel_h, room.h - others)
     if shown < panel_h:
         room = left_of_bar(room, inside, u)
@@ -81,10 +95,11 @@ def end_layout(width: int, height: int, players: int, *, scale: float = 1.0) -> 
     title = Rect(room.x, y, room.w, TITLE * u)
     summary = Rect(room.x, title.bottom, room.w, SUMMARY * u)
     panel = Rect(room.cx - w / 2, summary.bottom + 2.4 * u, w, panel_h)
-    button_row = Rect(panel.x, panel.y + shown + 2.4 * u, w, BUTTONS * u)
-    narrow = is_narrow(width, height)
-    side, gap = (0.28 if narrow else 0.27) * w, 2.2 * u
-    heads, rows = _table(u, panel, players, tall=tall)
+    button_row = Rect(panel.x, panel.y + shown + 2.4 * u, w, button_h)
+    new_game, rematch, leave, fourth = _buttons(
+        u, button_row, buttons, narrow=is_narrow(width, height), stacked=stacked
+    )
+    heads, rows = _table(u, panel, players, columns, tall=tall)
     inner = panel.inset(3 * u, 0)
     heading_w = inner.w if tall else heads[0].x - inner.x - u
     return EndLayout(
@@ -98,22 +113,45 @@ def end_layout(width: int, height: int, players: int, *, scale: float = 1.0) -> 
         heading=Rect(inner.x, panel.y + 3.6 * u, heading_w, 5.4 * u).rounded(),
         heads=heads,
         rows=rows,
-        new_game=Rect(button_row.x, button_row.y, side, button_row.h).rounded(),
-        rematch=Rect(button_row.x + side + gap, button_row.y, w - 2 * side - 2 * gap, button_row.h).rounded(),
-        quit=Rect(button_row.right - side, button_row.y, side, button_row.h).rounded(),
+        new_game=new_game.rounded(),
+        rematch=rematch.rounded(),
+        quit=leave.rounded(),
+        fourth=fourth.rounded(),
         begins=Rect(button_row.x, button_row.bottom + 1.4 * u, w, 2.4 * u).rounded(),
     )
 
 
+def _buttons(
+    u: float, row: Rect, count: int, *, narrow: bool, stacked: bool
+) -> tuple[Rect, Rect, Rect, Rect]:
+    """The large button between others; of four, two are at its right, or all three below it."""
+    gap = 2.2 * u
+    if count < 4:
+        side = (0.28 if narrow else 0.27) * row.w
+        middle = Rect(row.x + side + gap, row.y, row.w - 2 * side - 2 * gap, row.h)
+        right = Rect(row.right - side, row.y, side, row.h)
+        return Rect(row.x, row.y, side, row.h), middle, right, Rect(row.right, row.y, 0, row.h)
+    if stacked:
+        large = Rect(row.x, row.y, row.w, BUTTONS * u)
+        low = Rect(row.x, large.bottom + 1.4 * u, row.w, LOW_BUTTONS * u)
+        left, middle, right = low.columns(3, 1.4 * u)
+        return left, large, middle, right
+    side = 0.215 * row.w
+    large = Rect(row.x + side + gap, row.y, row.w - 3 * side - 3 * gap, row.h)
+    third = Rect(large.right + gap, row.y, side, row.h)
+    return Rect(row.x, row.y, side, row.h), large, third, Rect(row.right - side, row.y, side, row.h)
+
+
 def _table(
-    u: float, panel: Rect, players: int, *, tall: bool
+    u: float, panel: Rect, players: int, count: int, *, tall: bool
 ) -> tuple[tuple[Rect, ...], tuple[StandingRow, ...]]:
     inner, more = panel.inset(2.2 * u, 0), NUMBERS if tall else 0.0
-    column = inner.w / COLUMNS if tall else min(COLUMN * u, PART * inner.w)
-    first = inner.x if tall else inner.right - COLUMNS * column - 1.2 * u
+    part = PART if count <= COLUMNS else MORE_PART
+    column = inner.w / count if tall else min(COLUMN * u, part * inner.w)
+    first = inner.x if tall else inner.right - count * column - 1.2 * u
     heads = tuple(
         Rect(first + k * column, panel.y + (4.2 + more) * u, column, 4.8 * u).rounded()
-        for k in range(COLUMNS)
+        for k in range(count)
     )
     rows: list[StandingRow] = []
     for k in range(players):

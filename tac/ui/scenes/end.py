@@ -9,13 +9,13 @@ import pygame
 
 from tac.locale import Translator
 from tac.ui import theme
-from tac.ui.draw import Kit, Look, background, draw_box, draw_paper, put
+from tac.ui.draw import Kit, Look, background, draw_paper, put
 from tac.ui.layout.end import EndLayout, StandingRow, end_layout
 from tac.ui.layout.scroll import moved
+from tac.ui.scenes.standing_row import RowLine, paint_row
 from tac.ui.scenes.standings import Standing, Standings
 from tac.ui.widgets import Button, FormScene
 
-MEDALS: Final = (theme.OCHRE, theme.SILVER, theme.BRONZE, theme.SLATE)
 _MINUTE: Final = 60_000.0
 
 
@@ -86,21 +86,7 @@ class EndScene(FormScene):
             self._paint_row(surface, place, row, where)
 
     def _paint_row(self, surface: pygame.Surface, place: int, row: Standing, where: StandingRow) -> None:
-        kit, u = self.kit, self.kit.u
-        fill, line = (theme.OCHRE_T, theme.OCHRE_D) if place == 1 else (theme.PAPER_2, None)
-        draw_box(surface, kit, where.row, fill, line, radius=1.4 * u, line_width=0.2)
-        colour = MEDALS[min(place, len(MEDALS)) - 1]
-        put(surface, kit.shapes.diamond(*where.medal.size, 4, colour), where.medal)
-        ink = theme.WHITE if colour == theme.SLATE else theme.INK
-        number = kit.text.fit(str(place), theme.PLACE, u, ink, where.medal.w)
-        put(surface, number, where.medal)
-        put(surface, kit.pictures.avatar(row.avatar, where.avatar.h), where.avatar)
-        upper, lower = where.text.inset(0, 0.14 * where.text.h).rows(2, 0)
-        put(surface, kit.text.fit(row.name, theme.ROW_NAME, u, theme.INK, upper.w), upper, "left")
         last = place == len(self.standings.rows)
-        key = "end.place.last" if last else f"end.place.{place}"
-        about = theme.MADDER if last else theme.INK_2
-        put(surface, kit.text.fit(self._t(key), theme.LABEL, u, about, lower.w), lower, "left")
+        line = RowLine(self._t("end.place.last" if last else f"end.place.{place}"), loud=last)
         numbers = (row.calls, row.false_calls, row.faults, row.uncaught)
-        for value, rect in zip(numbers, where.columns, strict=True):
-            put(surface, kit.text.fit(str(value), theme.ROW_NUMBER, u, theme.INK, rect.w), rect)
+        paint_row(surface, self.kit, where, place, row.name, row.avatar, line, numbers)

@@ -1,10 +1,10 @@
-"""House rules, who begins and which way round play goes, explained: a sheet of the settings screen."""
+"""House rules, who begins, which way round and how long, explained: a sheet of the settings screen."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tac.ui.scenes.settings_rows import Options, Page, Sheet
+from tac.ui.scenes.settings_rows import Amount, Measure, Options, Page, Sheet
 
 
 def _row(path: str, label: str, *ways: object) -> Options:
@@ -16,6 +16,11 @@ def _row(path: str, label: str, *ways: object) -> Options:
 def _rule(name: str, *ways: object) -> Options:
     """A row for a house rule."""
     return _row(f"rules.{name}", f"house.{name}", *ways)
+
+
+def _length(name: str, *ways: object) -> Options:
+    """A row for how much is played."""
+    return _row(f"series.{name}", f"match.{name}", *ways)
 
 
 def _false_call(among: str, about: str) -> Options:
@@ -47,6 +52,22 @@ HOUSE: Final = Sheet(
             (
                 _row("begins", "begins", "A", "B", "C", "D", "loser", "deal"),
                 _row("way_round", "way_round", "left", "right"),
+            ),
+        ),
+        Page(
+            "match.page",
+            (
+                _length("goal", "single", "games", "losses", "endless"),
+                Amount(
+                    "series.number",
+                    "match.number.label",
+                    1,
+                    20,
+                    1,
+                    None,
+                    Measure.COUNT,
+                    "match.number.about",
+                ),
             ),
         ),
     ),

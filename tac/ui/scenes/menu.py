@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from tac.locale import LANGUAGES, Translator
+from tac.match.series import Series
 from tac.settings import Profile
 from tac.ui import theme
 from tac.ui.draw import Kit, Look, background, draw_box, draw_paper, put
@@ -16,6 +17,7 @@ from tac.ui.layout.menu import MenuLayout, menu_layout
 from tac.ui.scenes.choice import shown_name
 from tac.ui.scenes.menu_entries import Doors, offered
 from tac.ui.scenes.menu_picture import draw_art
+from tac.ui.scenes.series_words import series_line
 from tac.ui.widgets import Choice, EntryButton, FormScene, PersonButton, Widget
 
 
@@ -23,15 +25,17 @@ from tac.ui.widgets import Choice, EntryButton, FormScene, PersonButton, Widget
 class MenuOptions:
     """What the menu asks of the rest of the game.
 
-    ``doors`` say where its entries lead. ``waiting`` games can be continued. With ``beginner`` the first game
-    with guidance is marked. ``who`` plays, None where nobody asks; ``wins`` gives how many games they have
-    won, None as long as that is not known; ``open_profiles`` leads to the others.
+    ``doors`` say where its entries lead. ``waiting`` games can be continued, the only one perhaps being of a
+    match (``series``). With ``beginner`` the first game with guidance is marked. ``who`` plays, None where
+    nobody asks; ``wins`` gives how many games they have won, None as long as that is not known;
+    ``open_profiles`` leads to the others.
     ``speak`` takes another language. ``ahead`` gives what another thread may make, once the menu is seen, for
     the screens that come next.
     """
 
     doors: Doors
     waiting: int = 0
+    series: Series | None = None
     beginner: bool = False
     who: Profile | None = None
     wins: Callable[[], int | None] = lambda: None
@@ -110,7 +114,11 @@ class MenuScene(FormScene):
         waiting = self._options.waiting
         if name == "first":
             return self._t("menu.first.new" if self._options.beginner else "menu.first.about")
-        return self._t.n("menu.waiting", waiting) if name == "continue" and waiting > 1 else ""
+        if name != "continue":
+            return ""
+        if waiting == 1 and self._options.series is not None:
+            return series_line(self._t, self._options.series)
+        return self._t.n("menu.waiting", waiting) if waiting > 1 else ""
 
     def _who(self, layout: MenuLayout) -> PersonButton | None:
         who = self._options.who

@@ -29,6 +29,7 @@ from tac.ui.scenes.choice import (
 from tac.ui.scenes.new_game_options import NewGameOptions
 from tac.ui.scenes.new_game_picture import NewGamePicture
 from tac.ui.scenes.new_game_seats import SeatControls, default_name, seconds
+from tac.ui.scenes.series_words import goal_words
 from tac.ui.widgets import (
     AvatarButton,
     AvatarChoice,
@@ -295,7 +296,9 @@ class NewGameScene(FormScene):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the cloth, and the words that stay where they are."""
         if self._layout is not None:
-            self._picture().draw_frame(surface, self._layout)
+            goal = self._options.goal()
+            title = self._t("new_game.title") if goal is None else goal_words(self._t, goal)
+            self._picture().draw_frame(surface, self._layout, title)
 
     def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
         """Draw the panels and bars with all their words that stand still."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from tac.match.series import Goal
 from tac.players import Level
 from tac.ui.scenes.choice import GameChoice
 
@@ -21,8 +22,8 @@ class NewGameOptions:
     it plays with an avatar's character; ``new_deal`` a deal number of no one's choosing;
     ``call_key(choice, seat)`` the key that calls for a person, by its name in the settings ("" for none);
     ``house(choice)`` the texts' keys of the house rules that would hold, ``begins(choice)`` the seat that
-    would begin. ``show_house`` leads to the house rules, ``show_keys`` to the keys, ``show_settings`` to the
-    settings.
+    would begin; ``goal()`` what a match would go to, None for a single game. ``show_house`` leads to the
+    house rules, ``show_keys`` to the keys, ``show_settings`` to the settings.
     """
 
     levels: Sequence[str]
@@ -31,6 +32,7 @@ class NewGameOptions:
     call_key: Callable[[GameChoice, int], str]
     house: Callable[[GameChoice], Sequence[str]]
     begins: Callable[[GameChoice], int] = lambda choice: 0
+    goal: Callable[[], Goal | None] = lambda: None
     show_house: Callable[[], None] = _nowhere
     show_keys: Callable[[], None] = _nowhere
     show_settings: Callable[[], None] = _nowhere

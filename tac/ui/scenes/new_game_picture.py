@@ -30,11 +30,11 @@ class NewGamePicture:
         self._begins = begins
         self._about = about
 
-    def draw_frame(self, surface: pygame.Surface, layout: NewGameLayout) -> None:
-        """Draw what is never scrolled."""
+    def draw_frame(self, surface: pygame.Surface, layout: NewGameLayout, title: str) -> None:
+        """Draw what is never scrolled, under this title."""
         t = self._t
         surface.blit(background(self._kit, pattern=False), (0, 0))
-        self._put(surface, t("new_game.title"), theme.TITLE, theme.WOOL, layout.title)
+        self._put(surface, title, theme.TITLE, theme.WOOL, layout.title)
         align = "right" if layout.players_label.x > layout.title.x + 1 else "left"
         self._put(surface, t("new_game.players"), theme.HEADING, theme.WOOL, layout.players_label, align)
         self._put(surface, t("new_game.deal"), theme.LABEL, theme.MIST, layout.deal_label, lines=2)

@@ -59,8 +59,8 @@ class PaceSetting:
 class PauseScene(FormScene):
     """Covers the whole table. ``go_on`` is called when the count of three is over.
 
-    ``again`` (the same deal anew), ``new_game`` and ``leave`` (for the menu) leave the game and ask
-    nothing: it can be continued.
+    ``again`` (the same deal anew, None where it cannot be), ``new_game`` and ``leave`` (for the menu) leave
+    the game and ask nothing: it can be continued.
     ``reaction`` and ``pace`` let the computers' times be changed, where computers play.
     ``tick`` is called at each number of the count, for its sound.
     ``show_settings`` leads to the settings, where there are any to show, ``show_help`` to the help of people.
@@ -73,7 +73,7 @@ class PauseScene(FormScene):
         keys: Keys,
         *,
         go_on: Callable[[], None],
-        again: Callable[[], None],
+        again: Callable[[], None] | None,
         new_game: Callable[[], None],
         leave: Callable[[], None],
         reaction: ReactionSetting | None = None,
@@ -95,10 +95,11 @@ class PauseScene(FormScene):
         self._layout: PauseLayout | None = None
         self._menu = [
             Button(t("pause.go_on"), self.count, Look.MADDER, icon="play"),
-            Button(t("pause.again"), again, Look.PAPER),
             Button(t("pause.new_game"), new_game, Look.PAPER),
             Button(t("pause.menu"), leave, Look.PAPER),
         ]
+        if again is not None:
+            self._menu.insert(1, Button(t("pause.again"), again, Look.PAPER))
         self._gear: Button | None = None
         if show_settings is not None:
             self._gear = Button(t("settings.title"), show_settings, Look.PAPER, icon="gear")

@@ -273,6 +273,8 @@ class SettingsScene(FormScene):
             return self._t("settings.seconds", seconds=self._t.decimal(value / 1000))
         if row.measure is Measure.PERCENT:
             return self._t("settings.percent", percent=round(100 * value))
+        if row.measure is Measure.COUNT:
+            return str(round(value))
         delays = self._calls_in(value)
         if delays is None:
             return self._t.decimal(value)

@@ -36,6 +36,7 @@ class Measure(Enum):
     """A factor on the computers' reaction, as the seconds that it means."""
     TIME = "time"
     """Whole milliseconds, as seconds."""
+    COUNT = "count"
 
 
 class Amount(Struct, frozen=True):
@@ -55,7 +56,7 @@ class Amount(Struct, frozen=True):
 
     def kept(self, value: float) -> float:
         """The value as the settings have it."""
-        return round(value) if self.measure is Measure.TIME else value
+        return round(value) if self.measure in (Measure.TIME, Measure.COUNT) else value
 
 
 Row = Options | Amount

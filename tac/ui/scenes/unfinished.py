@@ -16,6 +16,7 @@ from tac.ui.draw import Kit, Look, background, draw_box, draw_shadow, put
 from tac.ui.layout.scroll import moved
 from tac.ui.layout.unfinished import MOST, GameRow, UnfinishedLayout, unfinished_layout
 from tac.ui.saves import SavedGame
+from tac.ui.scenes.series_words import series_line
 from tac.ui.scenes.table_names import shown_names
 from tac.ui.widgets import Button, FormScene, Widget
 
@@ -139,8 +140,9 @@ class UnfinishedScene(FormScene):
         for seat, (player, face) in enumerate(zip(game.setup.players, row.faces, strict=True)):
             put(surface, kit.pictures.avatar(player.avatar or AVATARS[seat], face.h), face)
         if game.key == self._asked:
+            question = t("unfinished.sure" if game.series is None else "unfinished.sure.match")
             sure = kit.text.fit(
-                t("unfinished.sure"), theme.STRONG, u, theme.INK, row.ask.w, height=row.ask.h, lines=2
+                question, theme.STRONG, u, theme.INK, row.ask.w, height=row.ask.h, lines=2
             )
             put(surface, sure, row.ask, "left")
             return
@@ -157,6 +159,8 @@ class UnfinishedScene(FormScene):
 
     def _about(self, game: SavedGame) -> str:
         t = self._t
+        if game.series is not None:
+            return f"{series_line(t, game.series)} · {self._played(game.played)}"
         return t(
             "unfinished.about",
             moves=t.n("count.moves", game.moves),

@@ -73,6 +73,7 @@ class Entrance:
         options = MenuOptions(
             doors,
             waiting=len(waiting),
+            series=waiting[0].series if len(waiting) == 1 else None,
             beginner=not parts.settings().first_game.opened,
             who=None if parts.profiles is None else parts.profiles.current,
             wins=parts.wins,
@@ -155,6 +156,7 @@ class Entrance:
         ``focus`` is the control that has the keyboard instead of the one that deals.
         """
         from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
+        from tac.ui.scenes.series_words import goal_of
 
         app, session, parts = self._app, self._session, self._session.parts
         options = NewGameOptions(
@@ -163,6 +165,7 @@ class Entrance:
             new_deal=parts.new_deal,
             call_key=self._call_key,
             house=self._house,
+            goal=lambda: goal_of(parts.settings()),
             begins=session.first_of,
             show_house=lambda: self._doors.show_house(partial(self.show_new_game, "house")),
             show_keys=self._doors.show_keys,

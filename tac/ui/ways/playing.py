@@ -20,6 +20,7 @@ from tac.ui.session import Session
 
 if TYPE_CHECKING:
     from tac.ui.saves import Resumption
+    from tac.ui.ways.series import SeriesWay
     from tac.ui.widgets import FormScene
 
 COUNT_SOUND: Final = "count"
@@ -52,12 +53,25 @@ class Playing:
         self._doors = doors
 
     @property
+    def _match(self) -> SeriesWay:
+        """The way through a match of several games."""
+        from tac.ui.ways.series import SeriesDoorsOut, SeriesWay
+
+        doors = SeriesDoorsOut(self._doors.heard, self.show_table, self.new_game, self._leave)
+        return SeriesWay(self._app, self._session, doors)
+
+    @property
     def _table(self) -> TableScene:
         table = self._session.table
         assert table is not None
         return table
 
     # -- the screens
+
+    def begin(self) -> None:
+        """What is chosen begins: a single game, or a match."""
+        self._match.begin()
+        self.show_table()
 
     def show_table(self, resumption: Resumption | None = None) -> None:
         """The table, with a game of the present choice, or with one that goes on."""
@@ -103,7 +117,8 @@ class Playing:
             session.t,
             session.parts.keys,
             go_on=self._go_on,
-            again=self._again,
+            # A deal of a match is played once.
+            again=self._again if session.series is None else None,
             new_game=self.new_game,
             leave=self._leave,
             reaction=reaction,
@@ -136,7 +151,10 @@ class Playing:
             app.quit(0)
             return
         self._audio.play(END_SOUND)
-        self._show_end(standings)
+        if self._session.series is None:
+            self._show_end(standings)
+        else:
+            self._match.game_over(standings)
 
     def show_standings(self, standings: Standings, choice: GameChoice) -> None:
         """The end of a game that was played before, by who is in ``choice``."""
@@ -160,13 +178,22 @@ class Playing:
     # -- from screen to screen
 
     def go_on_with(self, key: str) -> None:
-        """Go on with an unfinished game: its table, under the count of three that leads back into it."""
+        """Go on with an unfinished game: its table, under the count of three that leads back into it.
+
+        A match that is between two games goes on there.
+        """
+        from tac.ui.saves import BetweenGames
+
         session = self._session
         resumption = session.parts.saves.take(key, session.choice)
-        if not isinstance(resumption, Resumption):
+        if resumption is None:
             self._doors.show_menu()
             return
+        if isinstance(resumption, BetweenGames):
+            self._match.go_on(resumption)
+            return
         session.turn_to_older(resumption.choice, resumption.setup.deal.first)
+        session.series = resumption.series
         self.show_table(resumption)
         match = self._table.match
         paces = (pace for pace in PACES if session.parts.tempo(pace) == match.tempo)

@@ -1,0 +1,154 @@
+"""A match between two of its games, and at its end: the standings, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from tac.locale import Translator
+from tac.ui import theme
+from tac.ui.draw import Kit, Look, background, draw_paper, put
+from tac.ui.layout import Rect
+from tac.ui.layout.end import EndLayout, end_layout
+from tac.ui.layout.scroll import moved
+from tac.ui.scenes.series_words import SeriesRow, SeriesStandings, goal_words, title_words
+from tac.ui.scenes.standing_row import RowLine, paint_row
+from tac.ui.widgets import Button, FormScene
+
+COLUMNS: Final = (
+    "match.column.losses",
+    "match.column.points",
+    "end.column.calls",
+    "end.column.false_calls",
+    "end.column.faults",
+    "end.column.uncaught",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesDoors:
+    """Where the screen leads: on with ``play`` (the next game, or after the end a new match), to the
+    ``seats``, to the ``end`` of the match, to a ``new_game``, or to the menu (``leave``)."""
+
+    play: Callable[[], None]
+    seats: Callable[[], None]
+    end: Callable[[], None]
+    new_game: Callable[[], None]
+    leave: Callable[[], None]
+
+
+class SeriesScene(FormScene):
+    """Shows the standings of a match; what goes on has the keyboard from the start."""
+
+    def __init__(self, kit: Kit, t: Translator, standings: SeriesStandings, doors: SeriesDoors) -> None:
+        super().__init__(kit, ring=True)
+        self.standings = standings
+        self._t = t
+        self._doors = doors
+        self._asking = False
+        self._layout: EndLayout | None = None
+        number = t("match.next", number=standings.series.number)
+        words = t("match.again") if standings.is_over else number
+        self.play = Button(words, doors.play, Look.MADDER, icon="play", kind=theme.BUTTON_LARGE)
+        self.seats = Button(t("match.seats"), doors.seats, icon="people")
+        self.end = Button(t("match.end"), lambda: self._ask(True), icon="check")
+        self.new_game = Button(t("end.new_game"), doors.new_game, icon="plus")
+        self.menu = Button(t("end.menu"), doors.leave, icon="menu")
+        self.no = Button(
+            t("match.end.no"), lambda: self._ask(False), Look.MADDER, kind=theme.BUTTON_LARGE
+        )
+        self.yes = Button(t("match.end.yes"), doors.end)
+
+    def back(self) -> None:
+        """Escape: no to the question."""
+        if self._asking:
+            self._ask(False)
+
+    def _ask(self, asking: bool) -> None:
+        self._asking = asking
+        self.rebuild()
+        self.form.put(self.form.widgets, self.no if asking else self.end)
+
+    def arrange(self) -> None:
+        """Place the buttons: the question has its own."""
+        over = self.standings.is_over
+        count, buttons = len(self.standings.series.seating), 3 if over else 4
+        layout = end_layout(
+            *self.size, count, scale=self.kit.scale, columns=len(COLUMNS), buttons=buttons
+        )
+        self._layout = layout
+        self.scroll_through(layout.view, layout.height, [])
+        if self._asking:
+            # A double click on the button that asks does not answer yes: "no" lies where that was.
+            shown = [self.yes, self.no]
+            large, right = layout.rematch, layout.quit.right
+            self.yes.rect = layout.new_game
+            self.no.rect = Rect(large.x, large.y, right - large.x, large.h)
+        elif over:
+            shown = [self.new_game, self.play, self.menu]
+            self.new_game.rect, self.play.rect, self.menu.rect = layout.new_game, layout.rematch, layout.quit
+        else:
+            shown = [self.seats, self.play, self.menu, self.end]
+            self.seats.rect, self.play.rect = layout.new_game, layout.rematch
+            self.menu.rect, self.end.rect = layout.quit, layout.fourth
+        focus = self.form.focus if self.form.focus in shown else None
+        self.form.put(shown, focus or (self.no if self._asking else self.play))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what stands over and under the table of standings."""
+        layout = self._layout
+        if layout is None:
+            return
+        kit, t, u, series = self.kit, self._t, self.kit.u, self.standings.series
+        surface.blit(background(kit, pattern=False), (0, 0))
+        title = t("match.end.sure") if self._asking else title_words(t, self.standings)
+        put(surface, kit.text.fit(title, theme.DISPLAY, u, theme.WOOL, layout.title.w), layout.title)
+        summary = t.n("match.summary", len(series.results), goal=goal_words(t, series.goal))
+        put(surface, kit.text.fit(summary, theme.BODY, u, theme.MIST, layout.summary.w), layout.summary)
+        words = self._below()
+        put(surface, kit.text.fit(words, theme.LABEL, u, theme.MIST, layout.begins.w), layout.begins)
+
+    def _below(self) -> str:
+        """Who begins the next game."""
+        t, standings = self._t, self.standings
+        if self._asking or standings.is_over:
+            return ""
+        first = standings.series.seating[standings.series.first]
+        you = standings.is_you(first)
+        return t("end.rematch.you") if you else t("end.rematch.about", name=standings.players[first].name)
+
+    def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
+        """Draw the table of standings."""
+        if self._layout is None:
+            return
+        kit, t, u, layout = self.kit, self._t, self.kit.u, moved(self._layout, dy)
+        draw_paper(surface, kit, layout.panel)
+        heading = kit.text.fit(t("match.standings"), theme.HEADING, u, theme.INK, layout.heading.w)
+        put(surface, heading, layout.heading, "left")
+        for key, rect in zip(COLUMNS, layout.heads, strict=True):
+            put(surface, kit.text.fit(t(key), theme.CAPTION, u, theme.INK_2, rect.w - 0.2 * u), rect)
+        for row, where in zip(self.standings.rows, layout.rows, strict=True):
+            player, total = row.player, row.total
+            numbers = (
+                total.losses,
+                total.points,
+                total.calls,
+                total.false_calls,
+                total.faults,
+                total.uncaught,
+            )
+            line = self._line(row)
+            paint_row(surface, kit, where, total.place, player.name, player.avatar, line, numbers)
+
+    def _line(self, row: SeriesRow) -> RowLine:
+        """What a player came to in the game before, or in the match."""
+        t, count = self._t, len(self.standings.series.seating)
+        if self.standings.has_lost(row):
+            return RowLine(t("match.lost"), loud=True)
+        if not row.last or self.standings.is_over:
+            return RowLine("")
+        last = row.last == count
+        return RowLine(t("end.place.last" if last else f"end.place.{row.last}"), loud=last)
