@@ -111,6 +111,22 @@ def test_games_and_settings_stay_unless_they_are_to_go(unpacked: Path, home: Pat
     assert not [path for path in mine if path.parent.exists()]
 
 
+def test_a_game_that_is_played_is_not_taken_away(unpacked: Path, home: Path) -> None:
+    call(unpacked / "install.sh", home)
+    installed = home / ".local/opt" / NAME
+    variables = {"HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    told = {"PATH": os.environ["PATH"], "HOME": str(home), "LC_ALL": "en_US.UTF-8"}
+    with subprocess.Popen([installed / NAME], env=variables) as game:
+        try:
+            command = ["sh", str(installed / "install.sh"), "--remove"]
+            done = subprocess.run(command, env=told, capture_output=True, text=True, check=False)
+        finally:
+            game.kill()
+    assert done.returncode == 1
+    assert "Close the game" in done.stdout
+    assert (installed / NAME).is_file()
+
+
 def test_a_path_with_every_odd_letter_is_quoted(built: Built, tmp_path: Path) -> None:
     home = tmp_path / '50% "od" $HOME `i` \\ \''
     home.mkdir()

@@ -8,8 +8,12 @@ set -eu
 
 name=tac-game
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
-data=${XDG_DATA_HOME:-$HOME/.local/share}
-config=${XDG_CONFIG_HOME:-$HOME/.config}
+# A relative path in these variables is to be ignored; the game does the same.
+folder() { case $1 in /*) printf '%s' "$1" ;; *) printf '%s' "$HOME/$2" ;; esac }
+data=$(folder "${XDG_DATA_HOME:-}" .local/share)
+config=$(folder "${XDG_CONFIG_HOME:-}" .config)
+cache=$(folder "${XDG_CACHE_HOME:-}" .cache)
+state=$(folder "${XDG_STATE_HOME:-}" .local/state)
 target=$HOME/.local/opt/$name
 # What was made, a line each: "d" a folder, "f" a file, "t" a folder that other programs fill by themselves.
 list=$target/installed
@@ -156,7 +160,7 @@ remove() {
         case $line in d\ *) rmdir -- "${line#d }" 2>/dev/null || true ;; esac
     done
     refresh
-    rm -rf -- "${XDG_CACHE_HOME:-$HOME/.cache}/tac" "${XDG_STATE_HOME:-$HOME/.local/state}/tac"
+    rm -rf -- "$cache/tac" "$state/tac"
     if [ "$1" = all ]; then
         rm -rf -- "$data/tac" "$config/tac"
         say "$(words removed_all)"
