@@ -113,6 +113,25 @@ def test_a_fault_in_a_drill_is_a_mistake_to_come_back_to() -> None:
     assert clean.is_over and clean.next() is None
 
 
+def test_the_level_that_changes_is_that_whose_time_was_given() -> None:
+    """Whatever else is done instead of the duty."""
+    for turn in SOME:
+        clean = CleanGame(iter([turn]), Levels())
+        clean.next()
+        while clean.table is not None:
+            clean.landed(0)
+            given, faults = clean.given, [m for m in possible(table(clean)) if m not in duties(table(clean))]
+            if faults and given is not None:
+                played = clean.move(faults[0], 10)
+                assert played is not None and played.answer is not None
+                assert played.answer.given == given
+                assert sum(clean.levels[kind] != Staircase() for kind in FAULTY_MOVES) == 1
+                changed = next(kind for kind in FAULTY_MOVES if clean.levels[kind] != Staircase())
+                assert (played.level is None) == (played.answer.kind is not changed)
+                break
+            clean.move(duties(table(clean))[0], 10)
+
+
 def test_a_move_that_the_table_refuses_is_none() -> None:
     clean = game()
     clean.next()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tac.practice.items.spots import Spot
@@ -72,6 +72,7 @@ def test_without_faults_or_without_clean_moves_nothing_is_said() -> None:
     assert Tally(0, 0, 3, 1).criterion is None
 
 
+@settings(deadline=None)
 @given(counts, counts, counts, counts)
 def test_who_swaps_his_answers_swaps_the_signs(a: int, b: int, c: int, d: int) -> None:
     tally, swapped = Tally(a, b, c, d), Tally(b, a, d, c)

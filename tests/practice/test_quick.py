@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain, cycle, islice
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tac.practice.drills.quick import Judged, QuickGame, QuickRules
@@ -148,6 +148,7 @@ def test_patient_rounds_have_no_time_and_leave_levels_alone() -> None:
     assert quick.is_over
 
 
+@settings(deadline=None)
 @given(
     st.lists(
         st.tuples(st.sampled_from(["right", "wrong", "late", "pause"]), st.integers(1, 4000)), max_size=60

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import exp, log
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tac.practice.items.chance import Chance
@@ -92,6 +92,7 @@ def test_beginners_start_easy_and_the_first_steps_are_large() -> None:
     assert EASY - first.ms > 3 * (EASY - later.ms) > 0
 
 
+@settings(deadline=None)
 @given(st.floats(LEAST * 2, MOST / 2), st.integers(0, 30))
 def test_a_mistake_gives_back_what_four_right_answers_took(ms: float, turns: int) -> None:
     level = Staircase(ms, 50, turns, None)
@@ -100,6 +101,7 @@ def test_a_mistake_gives_back_what_four_right_answers_took(ms: float, turns: int
     assert easier == pytest.approx(4 * harder)
 
 
+@settings(deadline=None)
 @given(st.lists(st.booleans(), max_size=300))
 def test_time_stays_within_its_limits_and_every_answer_counts(answers: list[bool]) -> None:
     level = Staircase()

@@ -198,7 +198,7 @@ class CleanGame:
 
     def _count(
         self, table: Table, kind: FaultyMove, done: bool | None, ms: int | None
-    ) -> tuple[Answer, Staircase]:
+    ) -> tuple[Answer, Staircase | None]:
         """A duty was done or passed over: it counts once, however often one tries from here on."""
         place = duties(table)[0].target
         assert place is not None
@@ -209,8 +209,19 @@ class CleanGame:
         self.row = self.row + 1 if done else 0
         self.best_row = max(self.best_row, self.row)
         self._spoilt = self._spoilt or not done
-        level = self.levels[kind] if self.patient else self.levels.answered(kind, bool(done))
-        return answer, level
+        return answer, self._level(table, kind, bool(done))
+
+    def _level(self, table: Table, kind: FaultyMove, done: bool) -> Staircase | None:
+        """The new level of ``kind``; None where it changes none.
+
+        The time given was that of the likeliest kind, so it is that one's level which has to change. Where
+        something else was done, that is kept with the next answer of its own kind.
+        """
+        likeliest = _LIKELIEST[obligation(duties(table)[0])]
+        if self.patient:
+            return None
+        level = self.levels.answered(likeliest, done)
+        return level if kind is likeliest else None
 
     def _duty(self) -> int | None:
         """The obligation that is owed now and can be passed over, 1 to 4."""
