@@ -181,7 +181,10 @@ def test_a_damaged_database_is_set_aside_and_its_copy_takes_its_place(tmp_path: 
     practise(tmp_path)
     practise(tmp_path)  # its opening makes the copy with what the first one wrote
     damage(tmp_path / DATABASE, how)
-    told = practise(tmp_path)
+    told = Told()
+    diary = told.diary(tmp_path)
+    diary.begin()
+    diary.close(60)
     assert told.troubles == ["damaged"]
     assert Path(told[0].path).name == f"practice.damaged-{STAMP}.sqlite"
     assert Path(told[0].path).exists()

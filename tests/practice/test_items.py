@@ -168,6 +168,12 @@ def test_a_game_walked_through_is_one_that_its_record_gives() -> None:
         assert verify(decision.record()) == decision.table
 
 
+def test_who_was_called_makes_the_owed_move_next() -> None:
+    called = [decision for decision in walk(11, 4, LEVELS[1:2]) if decision.just_called]
+    assert len(called) > 3
+    assert all(decision.move in decision.sight.owed for decision in called)
+
+
 def test_a_record_is_cut_in_the_middle_of_a_turn() -> None:
     *_, last = walk(5, 2, LEVELS)
     whole = last.record()
