@@ -152,7 +152,7 @@ class App:
             if self.exit_code is not None:
                 return
         for said in self.devices.advance(dt_ms):
-            self._give_signal(said)
+            self._give(said)
         self._settle(dt_ms)
         if self._sign.advance(dt_ms):
             self._mark_all()

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from tac.rules import Seat
 from tac.rules.cards import Card
+from tac.ui.input.touch import MOST_FINGERS, SILENT_FOR
+from tac.ui.layout import Place, PlaceKind
+from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.table import TableScene
 from tests.ui.device_hands import Finger
 from tests.ui.table_driver import (
@@ -169,3 +173,106 @@ def test_pausing_with_fingers_down_leaves_nothing_in_the_air(drive: Driver) -> N
     scene = drive.scene
     drive.down("escape")
     assert dragged(scene) is None
+
+
+def four_people() -> Driver:
+    """Each with a finger of his own; A has a card in his hand that is owed to the centre."""
+    drive = Driver(setup(dealt("Ah 5d", "9c", "Td", "8s"), None, None, None, None)).table()
+    drive.still()
+    Finger(drive, 1).tap(pile(A))
+    drive.still()
+    return drive
+
+
+def test_one_drags_one_calls_and_one_switches_the_sound_all_at_once() -> None:
+    """Each finger has its own button, and lets go of that alone."""
+    drive = four_people()
+    sound = Place(PlaceKind.SOUND)
+    mine, yours, hers = (Finger(drive, number) for number in (7, 8, 9))
+    mine.down(drawn(A))
+    x, y = drive.at(drawn(A))
+    mine.move((x, y - 60))
+    hers.down(sound)
+    yours.down(call_button(Seat.C))
+    stage = drive.scene.view._stage
+    assert stage.pressed == {sound: 1, call_button(Seat.C): 1}
+    assert dragged(drive.scene) is Card.parse("Ah")
+    yours.up(call_button(Seat.C))
+    assert stage.pressed == {sound: 1}
+    hers.up(sound)
+    assert (stage.pressed, drive.audio.muted) == ({}, True)
+    assert drive.tokens() == ["x", "!C"]
+    mine.move(CENTRE)
+    mine.up(CENTRE)
+    assert drive.tokens() == ["x", "!C", "d+"]
+    drive.close()
+
+
+def test_fingers_that_are_down_when_a_pause_opens_do_nothing_in_it_or_after_it() -> None:
+    drive = four_people()
+    mine, yours = Finger(drive, 3), Finger(drive, 4)
+    mine.down(drawn(A))
+    mine.move(CENTRE)
+    yours.down(call_button(Seat.B))
+    drive.press("escape")
+    drive.press("escape")
+    pause = drive.app.scene
+    assert isinstance(pause, PauseScene)
+    middle = pause.form.widgets[0].rect.centre
+    for finger in (mine, yours):
+        finger.move(middle)
+        finger.up(middle)
+    assert drive.app.scene is pause
+    drive.press("escape")
+    drive.until(lambda: isinstance(drive.app.scene, TableScene))
+    assert dragged(drive.scene) is None
+    assert drive.tokens() == ["x", "!B"]
+    drive.close()
+
+
+def test_a_card_whose_finger_was_lost_goes_home_and_another_can_be_dragged() -> None:
+    drive = four_people()
+    lost = Finger(drive, 3)
+    lost.down(drawn(A))
+    x, y = drive.at(drawn(A))
+    lost.move((x, y - 60))
+    drive.wait(SILENT_FOR - 1000, frame=500)
+    assert dragged(drive.scene) is not None
+    drive.wait(1500, frame=500)
+    assert dragged(drive.scene) is None
+    again = Finger(drive, 5)
+    again.down(drawn(A))
+    again.move((x, y - 60))
+    again.move(CENTRE)
+    again.up(CENTRE)
+    assert drive.tokens() == ["x", "d+"]
+    drive.close()
+
+
+def test_losing_the_window_lets_go_of_all_fingers() -> None:
+    drive = four_people()
+    scene = drive.scene
+    mine, yours = Finger(drive, 3), Finger(drive, 4)
+    mine.down(drawn(A))
+    x, y = drive.at(drawn(A))
+    mine.move((x, y - 60))
+    yours.down(call_button(Seat.B))
+    drive.send(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert dragged(scene) is None
+    assert scene.view._stage.pressed == {}
+    drive.close()
+
+
+def test_a_finger_too_many_changes_nothing() -> None:
+    drive = four_people()
+    fingers = [Finger(drive, number) for number in range(20, 20 + MOST_FINGERS)]
+    for finger in fingers:
+        finger.down(CLOTH)
+    late = Finger(drive, 99)
+    late.tap(call_button(Seat.B))
+    assert drive.tokens() == ["x"]
+    for finger in fingers:
+        finger.up(CLOTH)
+    late.tap(call_button(Seat.B))
+    assert drive.tokens() == ["x", "!B"]
+    drive.close()

@@ -68,9 +68,9 @@ class Devices:
             return [*self._pads.let_go(), event]
         return [_scaled(event, scale)]
 
-    def advance(self, dt_ms: float) -> list[PadSignal]:
+    def advance(self, dt_ms: float) -> list[Input]:
         """Let time pass."""
-        return self._pads.advance(dt_ms)
+        return [*self._pads.advance(dt_ms), *self._touch.advance(dt_ms)]
 
     def seek_pads(self, dt_ms: float, *, now: bool) -> None:
         """Let time pass after the first picture, and begin to listen to gamepads before long.

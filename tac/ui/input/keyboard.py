@@ -9,6 +9,10 @@ import pygame
 
 from tac.settings import Keys
 
+_SHIFTS: Final = (
+    (pygame.KMOD_LSHIFT, pygame.KSCAN_LSHIFT),
+    (pygame.KMOD_RSHIFT, pygame.KSCAN_RSHIFT),
+)
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -58,6 +62,13 @@ class Keyboard:
         if event.mod & _MODIFIERS and event.scancode not in _MODIFIER_KEYS:
             return None
         return self._actions.get(event.scancode)
+
+    def is_shifted(self, event: pygame.Event) -> bool:
+        """Whether Shift is held with this key; one that means something of its own is no Shift."""
+        return any(
+            event.mod & bit and code not in self._actions
+            for bit, code in _SHIFTS
+        )
 
     def release_all(self) -> None:
         """Forget what is held: its release may go to another window."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -17,16 +17,32 @@ _KINDS: Final = {
 }
 
 
+MOST_FINGERS: Final = 16
+"""So many fingers are followed at once; more are not there."""
+
+SILENT_FOR: Final = 20_000.0
+"""A finger that has said nothing for so many ms is gone: no hand is as still, but its end may get lost."""
+
+
+@dataclass(slots=True)
+class _Finger:
+    """A finger that is down: its number, where it was last (pixels), and for how long it has been silent."""
+
+    number: int
+    at: tuple[float, float]
+    silent: float = 0.0
+
+
 class Touch:
     """Turns the events of fingers into those of a pointer with the left button down.
 
     They have a true ``touch`` and the number of the ``finger``: 0 for the first one down, for each further
-    one the lowest that is free. The mouse events that SDL makes of touches are for programs that know no
-    fingers: `is_echo` tells them, and they are to be dropped.
+    one the lowest that is free, up to `MOST_FINGERS` in all. The mouse events that SDL makes of touches are
+    for programs that know no fingers: `is_echo` tells them, and they are to be dropped.
     """
 
     def __init__(self) -> None:
-        self._down: dict[tuple[int, int], int] = {}
+        self._down: dict[tuple[int, int], _Finger] = {}
 
     @staticmethod
     def is_echo(event: pygame.Event) -> bool:
@@ -44,19 +60,44 @@ class Touch:
         if touch == _MOUSE:
             return []
         who = (touch, getattr(event, "finger_id", 0))
-        if event.type == pygame.FINGERDOWN:
-            self._down.pop(who, None)
-            self._down[who] = next(n for n in count() if n not in self._down.values())
+        at = (event.x * size[0], event.y * size[1])
+        if event.type == pygame.FINGERDOWN and who not in self._down:
+            # One that is down already has come up unnoticed, and is the same one again.
+            taken = {finger.number for finger in self._down.values()}
+            free = [number for number in range(MOST_FINGERS) if number not in taken]
+            if not free:
+                return []
+            self._down[who] = _Finger(free[0], at)
         finger = self._down.get(who)
         if finger is None:
             return []
+        finger.at, finger.silent = at, 0.0
         if event.type == pygame.FINGERUP:
             del self._down[who]
-        return [_pointer(event, finger, size)]
+        return [_pointer(event, finger.number, size)]
+
+    def advance(self, dt_ms: float) -> list[pygame.Event]:
+        """Let time pass; fingers that must have come up unnoticed let go of what they hold."""
+        if not self._down:
+            return []
+        lost = []
+        for who, finger in tuple(self._down.items()):
+            finger.silent += dt_ms
+            if finger.silent >= SILENT_FOR:
+                del self._down[who]
+                lost.append(_gone(finger))
+        return lost
 
     def leave_behind(self) -> None:
         """Whatever touches now means nothing until it has come up: it was meant for a screen that is left."""
         self._down.clear()
+
+
+def _gone(finger: _Finger) -> pygame.Event:
+    """A pointer with no button down: it came up where nobody could see it."""
+    return pygame.Event(
+        pygame.MOUSEMOTION, pos=finger.at, rel=(0, 0), buttons=(0, 0, 0), touch=True, finger=finger.number
+    )
 
 
 def _pointer(event: pygame.Event, finger: int, size: tuple[int, int]) -> pygame.Event:

@@ -290,7 +290,7 @@ class GuidedTable(TableScene):
             return True
         return super().take_pad(signal)
 
-    def _play(self, action: Action) -> None:
+    def _play(self, action: Action, *, shifted: bool = False) -> None:
         if action in _NEXT_ACTIONS and self.telling and self.guide.offers_next:
             self.next()
         else:

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tac.locale import Translator
 from tac.match import Match, MatchSetup, Pause, Resume, SteppedClock
+from tac.match.intent import Place
 from tac.match.rebuilding import Course, land_everything, rebuild
 from tac.rules import Table
 from tac.settings import Keys
@@ -181,6 +182,7 @@ class TableScene(PanelTable):
     def update(self, dt_ms: float) -> None:
         """Let time pass for the match and its picture alike."""
         self._hands.end_frame()
+        self._pads.update()
         self._pacer.advance(dt_ms)
         self._pointer.update(dt_ms)
         self._help.update(dt_ms)
@@ -254,7 +256,7 @@ class TableScene(PanelTable):
         elif action is Action.GO_ON:
             self.go_on()
         elif action is not None:
-            self._play(action)
+            self._play(action, shifted=self._keyboard.is_shifted(event))
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             self.view.recall.pin()
         else:
@@ -276,16 +278,19 @@ class TableScene(PanelTable):
         else:
             self.pause()
 
-    def _play(self, action: Action) -> None:
-        """A key that calls, draws or places."""
+    def _play(self, action: Action, *, shifted: bool = False) -> None:
+        """A key that calls, draws or places; with Shift it puts right what was placed last."""
         caller = calling_seat(action, self.view.layout.sides, self._people)
         if caller is not None:
             self.view.tap(PlaceKind.CALL, caller)
             self._hands.call(caller)
             return
-        seat = self._hands.acting
+        shifted = shifted and action is not Action.DRAW
+        seat = self._hands.placer if shifted else self._hands.acting
         place = None if seat is None else place_of(action, self.view.layout.sides, seat)
-        if seat is not None and place is not None:
+        if shifted:
+            self._hands.put_right(Place.CENTRAL if place is None else place)
+        elif seat is not None and place is not None:
             self._hands.click(seat, place)
 
     def _let_go(self) -> None:

@@ -71,6 +71,40 @@ class Hands:
             view.drop_back()
             self._refuse(declined, hit)
 
+    @property
+    def placer(self) -> Seat | None:
+        """The person who has placed a card with the latest move, whoever is on turn; None if nobody has."""
+        placed = self._placed
+        return placed[0] if placed is not None and placed[0] in self._people else None
+
+    def put_right(self, place: Seat | Place) -> None:
+        """Who has placed a card with the latest move means that it belongs to ``place``: as if he dragged it.
+
+        A mere click never means that once the turn has passed.
+        """
+        self.settle()
+        seat = self.placer
+        if seat is None or self._placed is None:
+            self._refuse(Declined(Reason.NOTHING_TO_PUT_RIGHT), self._hit(Seat.A, Place.CENTRAL))
+            return
+        if self._view.is_telling(seat):
+            return
+        declined = self._make(seat, meant_by_drag(self._match.table, seat, self._placed[1], place))
+        if declined is not None:
+            self._refuse(declined, self._hit(seat, place))
+
+    def take_up(self, seat: Seat) -> Card | None:
+        """``seat``, whose turn is over, takes the card that he has placed last between the fingers.
+
+        Rightly or wrongly placed alike; None where it is not his or somebody else holds a card.
+        """
+        self.settle()
+        match = self._match
+        if self._placed is None or self.placer is not seat or match.table.turn == seat or match.is_over:
+            return None
+        card = self._placed[1]
+        return card if self._view.dragged is None and self._view.take_up(card) else None
+
     def lifter(self, hit: Hit) -> Seat | None:
         """Who may take the card there between the fingers, rightly or wrongly; None if nobody may."""
         card = hit.card

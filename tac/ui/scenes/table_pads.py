@@ -7,7 +7,7 @@ from typing import Final
 
 from tac.match import Match
 from tac.match.intent import Place
-from tac.rules import Seat
+from tac.rules import Card, Seat
 from tac.ui.input import (
     Action,
     Direction,
@@ -47,6 +47,9 @@ def is_choosing(signal: PadSignal) -> bool:
 class TablePads:
     """Each pad acts for its own person, at any time and by itself.
 
+    Whose turn is over puts his last placing right with two of them: the left one takes the card up, the lower
+    one lays it where it belonged.
+
     The lower button plays where the pad points: at the heap on that side, or without a direction at the
     central pile. The left one draws, and those of `CALLS` call, each the moment it goes down. The right one
     is the bare cloth, ``cloth``. ``command`` takes what start (pause) and select (rules) mean.
@@ -68,6 +71,8 @@ class TablePads:
         self._cloth = cloth
         self._people = match.setup.people
         self._aims: dict[int, Direction | None] = {}
+        self._taken: tuple[int, Seat, Card] | None = None
+        """The pad with which somebody has taken up the card that he placed last, who, and the card."""
 
     def take(self, signal: PadSignal) -> bool:
         """Take what a pad says; False where the table has no use for it."""
@@ -79,8 +84,23 @@ class TablePads:
             self._press(signal)
         return True
 
+    def update(self) -> None:
+        """Time has passed: what has been taken up may have become another's affair."""
+        if self._taken is not None and (
+            self._view.dragged is not self._taken[2] or self._hands.placer is not self._taken[1]
+        ):
+            self._put_back()
+
+    def _put_back(self) -> bool:
+        """What has been taken up goes home; returns whether anything had been."""
+        taken, self._taken = self._taken, None
+        if taken is not None and self._view.dragged is taken[2]:
+            self._view.drop_back()
+        return taken is not None
+
     def leave(self) -> None:
         """Nobody points at anything any more."""
+        self._put_back()
         self._aims.clear()
         self._view.focus(None)
 
@@ -89,6 +109,9 @@ class TablePads:
         if signal.repeated:
             return
         self._aims[signal.pad] = signal.towards
+        if self._taken is not None and self._taken[0] == signal.pad:
+            spot = self._hit(self._place(signal.pad)).place
+            self._view.drag_to(*self._view.layout.rect(spot).centre)
         if signal.towards is None or not self._people:
             self._view.focus(None)
         else:
@@ -100,16 +123,41 @@ class TablePads:
         if button in _COMMANDS:
             self._command(_COMMANDS[button])
         elif button is PadButton.EAST:
-            self._cloth()
+            if not self._holds(signal.pad) or not self._put_back():
+                self._cloth()
         elif seat is None:
             return
         elif button in CALLS:
             self._view.tap(PlaceKind.CALL, seat)
             self._hands.call(seat)
         elif button is PadButton.WEST:
-            self._hands.click(seat, Place.PILE)
+            self._draw_or_take_up(signal.pad, seat)
+        elif button is PadButton.SOUTH and self._holds(signal.pad):
+            self._lay_down(signal.pad)
         elif button is PadButton.SOUTH:
             self._hands.click(seat, self._place(signal.pad))
+
+    def _holds(self, pad: int) -> bool:
+        """Whether this pad has taken up a card that is still between its fingers."""
+        taken = self._taken
+        return taken is not None and taken[0] == pad and self._view.dragged is taken[2]
+
+    def _draw_or_take_up(self, pad: int, seat: Seat) -> None:
+        """On one's turn the button draws; after it, it takes up one's last card, or puts it back."""
+        if self._holds(pad):
+            self._put_back()
+            return
+        card = self._hands.take_up(seat)
+        if card is None:
+            self._hands.click(seat, Place.PILE)
+        else:
+            self._taken = (pad, seat, card)
+
+    def _lay_down(self, pad: int) -> None:
+        """The card that was taken up belongs where the pad points."""
+        taken, self._taken = self._taken, None
+        if taken is not None:
+            self._hands.drop(taken[1], taken[2], self._hit(self._place(pad)))
 
     def _place(self, pad: int) -> Seat | Place:
         return aimed_place(self._aims.get(pad), self._view.layout.sides)

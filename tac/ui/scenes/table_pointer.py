@@ -70,14 +70,18 @@ class TablePointer:
 
     def handle(self, event: pygame.Event) -> None:
         """Take an event; any may be given."""
-        if event.type == pygame.MOUSEMOTION:
+        touch = getattr(event, "touch", False)
+        if event.type == pygame.MOUSEMOTION and touch and not any(event.buttons):
+            self.cancel()
+            self.leave()
+        elif event.type == pygame.MOUSEMOTION:
             self._moved(event.pos, event.buttons[0] if event.buttons else 0)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self._at = event.pos
-            self._pressed(*event.pos, touch=getattr(event, "touch", False))
+            self._pressed(*event.pos, touch=touch)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
             self._released(*event.pos)
-            if getattr(event, "touch", False):
+            if touch:
                 self.leave()
         elif event.type == pygame.WINDOWLEAVE:
             self.leave()

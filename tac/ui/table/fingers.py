@@ -19,6 +19,7 @@ from tac.ui.table.hits import BUTTONS, CARD_PLACES
 from tac.ui.table.lifts import lift_of
 from tac.ui.table.sounds import Sounds, pan_of
 from tac.ui.table.stage import Drag, Held, Slip, Stage
+from tac.ui.table.wait_line import begin_wait, end_wait
 
 HOMEWARD: Final = "home"
 """The group of cards that fly home because a hand let them go."""
@@ -227,6 +228,14 @@ class Fingers:
             stage.drag = None
         self._real.animate(show, 0.0 if self.reduced else durations.HOVER, easing=out_cubic)
         stage.touch()
+
+    def wait(self, seat: Seat, milliseconds: float) -> None:
+        """The first move of ``seat`` is held back for so long."""
+        begin_wait(self._stage, self._real, seat, milliseconds, reduced=self.reduced)
+
+    def end_wait(self) -> None:
+        """Nobody's move is held back any more."""
+        end_wait(self._stage, self._real)
 
     def drop_held(self) -> None:
         """The move chosen early is not to be made."""

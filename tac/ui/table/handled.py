@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tac.rules import Card, Move, Seat
 from tac.ui.layout import Place, PlaceKind, TableLayout
@@ -10,6 +11,9 @@ from tac.ui.table.fingers import Fingers
 from tac.ui.table.hits import BUTTONS, CARD_PLACES, Hit, hit_at, hit_on
 from tac.ui.table.model import TableModel
 from tac.ui.table.stage import Stage
+
+TAKEN_UP: Final = 3.0
+"""How far a card that is taken up without a pointer is moved from its place, in u."""
 
 
 class HandledView:
@@ -65,6 +69,16 @@ class HandledView:
     def lift(self, card: Card, x: float, y: float) -> None:
         """Take ``card`` between the fingers; the pointer is at (x, y), in pixels."""
         self._fingers.lift(self._layout, card, x, y)
+
+    def take_up(self, card: Card) -> bool:
+        """Take ``card`` between the fingers where it lies; False if it does not lie on top of anything."""
+        place = self._ahead.place_of(card)
+        if place is None or self._ahead.top(place) is not card:
+            return False
+        x, y = self._layout.rect(place).centre
+        self._fingers.lift(self._layout, card, x, y)
+        self._fingers.drag_to(self._layout, x, y - TAKEN_UP * self._layout.u)
+        return True
 
     def drag_to(self, x: float, y: float) -> None:
         """The dragged card follows the pointer; the place it is near lights up."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tac.match import Report
-from tac.match.events import AnyEvent, CallsLocked, PressDropped, PressHeld, SameCall, TooLate
-from tac.rules.events import FalselyCalled, GameOver, PenaltyPaid
+from tac.match.events import AnyEvent, CallsLocked, PressDropped, PressHeld, SameCall, TooLate, WindowOpened
+from tac.rules import Seat
+from tac.rules.events import FalselyCalled, GameOver, PenaltyPaid, TurnPassed
 from tac.ui.table import sounds
 from tac.ui.table.choreography import Choreographer
 from tac.ui.table.fingers import Fingers
@@ -17,7 +18,16 @@ from tac.ui.table.words import Words
 class Notices:
     """Shows the events that need no time."""
 
-    def __init__(self, fingers: Fingers, steps: Choreographer, words: Words, audio: Sounds) -> None:
+    def __init__(
+        self,
+        fingers: Fingers,
+        steps: Choreographer,
+        words: Words,
+        audio: Sounds,
+        people: Collection[Seat],
+    ) -> None:
+        """The time that ``people`` have to wait before a move is shown; computers take some of their own."""
+        self._people = people
         self._fingers = fingers
         self._steps = steps
         self._words = words
@@ -25,6 +35,8 @@ class Notices:
 
     def show(self, report: Report) -> None:
         """Show what of ``report`` is seen at once."""
+        if report.move is not None and not _leaves_the_turn(report):
+            self._fingers.end_wait()
         for event in report.events:
             self._show(event, report)
 
@@ -39,6 +51,9 @@ class Notices:
         fingers, words = self._fingers, self._words
         if isinstance(event, PressHeld):
             fingers.hold(event.seat, event.move)
+        elif isinstance(event, WindowOpened):
+            if event.seat in self._people:
+                fingers.wait(event.seat, event.closes_at - report.at)
         elif isinstance(event, PressDropped):
             fingers.drop_held()
         elif isinstance(event, SameCall):
@@ -56,3 +71,9 @@ class Notices:
                 self._steps.perform(report)
         elif isinstance(event, GameOver) and report.move is None:
             self._steps.tell(0.0, event)
+
+
+def _leaves_the_turn(report: Report) -> bool:
+    """Whether this is a false call after which everything goes on as before."""
+    kinds = {type(event) for event in report.events}
+    return FalselyCalled in kinds and TurnPassed not in kinds

@@ -17,6 +17,7 @@ from tac.ui.table.items import Item, Scenery, items
 from tac.ui.table.moving import Touched
 from tac.ui.table.stage import Moment
 from tac.ui.table.still import StillLayer, joined
+from tac.ui.table.wait_line import draw_wait
 
 _MOST_MENDED: Final = 0.14
 """Where more of the picture than this part is out of date, all of it is drawn,"""
@@ -121,6 +122,7 @@ class Picture:
         touched += moving.draw_flights(surface, scenery, under=True)
         above = _above_bursts(scenery)
         touched += moving.draw_items(surface, [item for item in raised if item.place not in above])
+        touched += draw_wait(surface, scenery)
         if moment is not None:
             touched += moment_picture.draw_way_back(surface, scenery, moment)
             back = _back_home(scenery, moment)

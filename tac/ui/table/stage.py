@@ -38,6 +38,13 @@ class Held(Struct):
     amount: float = 0.0
 
 
+class Wait(Struct):
+    """A person whose first move is held back, and how much is left of that (1..0)."""
+
+    seat: Seat
+    left: float = 1.0
+
+
 class Drag(Struct):
     """A card between the fingers: its middle, and the place that lights up because it is near."""
 
@@ -129,6 +136,8 @@ class Stage:
         self.advice: Advice | None = None
         """What a helped player owes now, where he is to see it."""
         self.held: Held | None = None
+        self.wait: Wait | None = None
+        """Whose first move is held back, and for how much longer."""
         self.drag: Drag | None = None
         self.moment: Moment | None = None
         self.shout: Shout | None = None

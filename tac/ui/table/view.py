@@ -93,7 +93,7 @@ class TableView(HandledView):
         self._steps = Choreographer(self._hand)
         self._moment = CallMoment(self._hand, self._steps)
         self.recall = Recall(self._stage, self._real, reduced=reduced_motion)
-        self._notices = Notices(self._fingers, self._steps, self._words, audio)
+        self._notices = Notices(self._fingers, self._steps, self._words, audio, setup.people)
         self._picture = Picture()
         self._kit = kit
         self._keys = dict(keys or {})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tac.ui.input.touch import Touch
+from tac.ui.input.touch import MOST_FINGERS, SILENT_FOR, Touch
 
 SIZE = (1000, 500)
 
@@ -58,3 +58,39 @@ def test_what_was_down_when_a_screen_was_left_says_nothing_more() -> None:
 
 def test_a_finger_that_sdl_makes_of_the_mouse_is_none() -> None:
     assert Touch().take(finger(pygame.FINGERDOWN, 0, touch=-1), SIZE) == []
+
+
+def test_more_fingers_than_are_followed_are_not_there() -> None:
+    touch = Touch()
+    seen = [touch.take(finger(pygame.FINGERDOWN, number), SIZE) for number in range(MOST_FINGERS + 3)]
+    assert [event.finger for events in seen for event in events] == list(range(MOST_FINGERS))
+    assert touch.take(finger(pygame.FINGERMOTION, MOST_FINGERS), SIZE) == []
+    assert touch.take(finger(pygame.FINGERUP, MOST_FINGERS), SIZE) == []
+
+
+def test_a_finger_that_is_down_again_without_having_come_up_is_the_same_one() -> None:
+    touch = Touch()
+    numbers = []
+    for kind, number in (
+        (pygame.FINGERDOWN, 1),
+        (pygame.FINGERDOWN, 2),
+        (pygame.FINGERUP, 1),
+        (pygame.FINGERDOWN, 2),
+    ):
+        numbers += [event.finger for event in touch.take(finger(kind, number), SIZE)]
+    assert numbers == [0, 1, 0, 1]
+
+
+def test_a_finger_whose_end_was_lost_lets_go_in_the_end() -> None:
+    """What stays silent for so long is no finger any more; one that trembles is."""
+    touch = Touch()
+    for number in (1, 2):
+        touch.take(finger(pygame.FINGERDOWN, number, 0.1, 0.2), SIZE)
+    assert touch.advance(SILENT_FOR - 1) == []
+    touch.take(finger(pygame.FINGERMOTION, 2), SIZE)
+    (gone,) = touch.advance(1)
+    assert (gone.type, gone.finger, gone.buttons, gone.pos) == (
+        pygame.MOUSEMOTION, 0, (0, 0, 0), (100, 100),
+    )  # fmt: skip
+    assert touch.advance(1) == []
+    assert touch.take(finger(pygame.FINGERUP, 1), SIZE) == []

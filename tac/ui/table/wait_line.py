@@ -1,0 +1,77 @@
+"""The thin line by the plate of a person whose first move is held back: how much longer, and nothing else.
+
+It is the same whether or not a fault stands, and depends on the match's public times alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from tac.rules import Seat
+from tac.ui import theme
+from tac.ui.layout import Rect
+from tac.ui.motion import Timeline
+from tac.ui.table.items import Scenery
+from tac.ui.table.stage import Stage, Wait
+
+STEPS: Final = 45
+FEW_STEPS: Final = 3
+"""In so many steps it grows shorter, and in so many where things move less."""
+
+_THICK: Final = 0.5
+_LEAST: Final = 2.0
+"""How thick it is, in u, and at least, in pixels."""
+_BELOW: Final = 0.75
+"""How far below the plate it lies, in u."""
+_INSET: Final = 0.5
+"""How much shorter than the plate it is at either end, of the plate's height."""
+_GROUND: Final = 0.55
+_WAITS: Final = "window"
+
+
+def begin_wait(stage: Stage, real: Timeline, seat: Seat, milliseconds: float, *, reduced: bool) -> None:
+    """``seat`` waits for so long; the line of another one goes."""
+    end_wait(stage, real)
+    if milliseconds <= 0.0:
+        return
+    wait = stage.wait = Wait(seat)
+    steps = FEW_STEPS if reduced else STEPS
+
+    def show(passed: float) -> None:
+        left = 1.0 - int(passed * steps) / steps
+        if left != wait.left:
+            wait.left = left
+            stage.touch()
+
+    real.animate(show, milliseconds, then=lambda _now: end_wait(stage, real), group=_WAITS)
+    stage.touch()
+
+
+def end_wait(stage: Stage, real: Timeline) -> None:
+    """Nobody waits any more."""
+    real.cancel(_WAITS)
+    if stage.wait is not None:
+        stage.wait = None
+        stage.touch()
+
+
+def line_rect(plate: Rect, u: float) -> Rect:
+    """Where the whole line is below a plate, in pixels."""
+    thick = max(_LEAST, _THICK * u)
+    inset = _INSET * plate.h
+    return Rect(plate.x + inset, plate.bottom + _BELOW * u, plate.w - 2 * inset, thick).rounded()
+
+
+def draw_wait(surface: pygame.Surface, scenery: Scenery) -> list[pygame.Rect]:
+    """The line of whoever waits; it shrinks towards his avatar."""
+    wait, kit = scenery.stage.wait, scenery.kit
+    if wait is None:
+        return []
+    rect = line_rect(scenery.layout.seats[wait.seat].plate, scenery.layout.u)
+    round_end = rect.h / 2
+    surface.blit(kit.shapes.rounded(rect.w, rect.h, round_end, theme.DARK, opacity=_GROUND), rect.px[:2])
+    length = max(rect.h, round(rect.w * wait.left))
+    surface.blit(kit.shapes.rounded(length, rect.h, round_end, theme.WOOL), rect.px[:2])
+    return [pygame.Rect(rect.px)]
