@@ -16,7 +16,7 @@ from tac.practice.skill.levels import Levels
 from tac.practice.skill.measures import Outcome, Tally
 from tac.practice.skill.staircase import LEAST, Staircase
 from tac.rules import FAULTY_MOVES, Kind, Seat, Target, deal
-from tac.rules.events import Called, FaultClosed, FaultMade
+from tac.rules.events import Called, FaultClosed, FaultMade, FaultMended
 from tac.rules.record import verify
 from tools.practice_report import LEVELS
 
@@ -45,7 +45,7 @@ class Live:
         setup = MatchSetup(deal(seed, seats), players, seed, timing=self.drill.timing(Timing()))
         self.match = Match(setup, self.clock, shows_at_once=True, computers=self.drill.computer)
         self.drill.attach(self.match)
-        self.faults = self.called = self.closed = self.tempting = 0
+        self.faults = self.called = self.closed = self.mended = self.tempting = 0
         self.table = self.match.table
         self.match.listen(self.told)
 
@@ -53,6 +53,7 @@ class Live:
         self.faults += sum(isinstance(event, FaultMade) for event in report.events)
         self.called += sum(isinstance(event, Called) for event in report.events)
         self.closed += sum(isinstance(event, FaultClosed) for event in report.events)
+        self.mended += sum(isinstance(event, FaultMended) for event in report.events)
         if report.move is not None:
             before, self.table = self.table, self.match.table
             clean = report.move.is_turn_move and not self.table.faults
@@ -121,6 +122,17 @@ def test_one_who_never_calls_misses_what_the_next_player_closes_and_can_come_bac
         assert (item.kind, item.viewer, item.spot) == (noted.answer.kind, Seat.A, noted.answer.spot)
     # The latest may still be called.
     assert live.tempting - live.tally.correct_rejections in (0, 1)
+
+
+def test_a_fault_that_its_player_makes_good_later_in_the_turn_is_not_missed() -> None:
+    mended = 0
+    for seed in range(20):
+        live = Live(seed)
+        while live.step() and live.match.move_number < 200:
+            pass
+        mended += live.mended
+        assert live.drill.misses == live.closed
+    assert mended > 0
 
 
 def test_the_record_of_a_drill_holds() -> None:
