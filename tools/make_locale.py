@@ -2,7 +2,7 @@
 
 python -m tools.make_locale            write what has changed
 python -m tools.make_locale --check    write nothing; status 1 if something would change
-python -m tools.make_locale --unused   list the texts that no code seems to use
+python -m tools.make_locale --unused   list the texts that no code uses; status 1 if there are any
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tools.locale_catalogue import DOMAIN, LANGUAGES, make
 from tools.locale_cyrillic import DoubtfulWord
-from tools.locale_keys import uses
+from tools.locale_keys import Use, unused, uses
 from tools.locale_source import LOCALE, Message, SourceError, load
 
 PROGRAM = Path(__file__).resolve().parents[1]
@@ -39,14 +39,10 @@ def code() -> list[Path]:
     return [PROGRAM / "main.py", *sorted((PROGRAM / "tac").rglob("*.py")), *sorted(packaging.rglob("*.py"))]
 
 
-def unused(messages: list[Message]) -> list[str]:
-    """Return the keys that stand nowhere in the code."""
-    keys = [message.key for message in messages]
-    used = list(uses(code(), {key.partition(".")[0] for key in keys}))
-    whole = {use.key for use in used if not use.is_prefix}
-    beginnings = tuple({use.key for use in used if use.is_prefix and use.key})
-    # t.card("moment.owed", …) uses moment.owed.m and moment.owed.f.
-    return [k for k in keys if k not in whole and not k.startswith(beginnings) and k[:-2] not in whole]
+def used(messages: list[Message], files: list[Path] | None = None) -> list[Use]:
+    """Return every use of a key in files, or in all of the code."""
+    first_words = {message.key.partition(".")[0] for message in messages}
+    return list(uses(code() if files is None else files, first_words))
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -55,7 +51,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--check", action="store_true", help="write nothing; status 1 if something would change"
     )
-    parser.add_argument("--unused", action="store_true", help="list the texts that no code seems to use")
+    parser.add_argument("--unused", action="store_true", help="list the texts that no code uses")
     options = parser.parse_args(argv)
     try:
         messages = load()
@@ -64,8 +60,10 @@ def main(argv: list[str] | None = None) -> int:
         print(f"{type(error).__name__}: {error}", file=sys.stderr)
         return 2
     if options.unused:
-        print(*unused(messages), sep="\n")
-        return 0
+        left = unused((message.key for message in messages), used(messages))
+        for key in left:
+            print(key)
+        return int(bool(left))
     stale = changed(files)
     for path in stale:
         print(f"{'stale' if options.check else 'wrote'} {path.relative_to(PROGRAM)}")

@@ -85,7 +85,7 @@ def plates(size: Size, lang: str) -> pygame.Surface:
     sheet = pygame.Surface(size)
     sheet.blit(background(kit), (0, 0))
     u = kit.u
-    notes = ("plate.you", "plate.turn", "plate.calls", "plate.fault", "plate.out")
+    notes = ("plate.person", "plate.turn", "plate.calls", "plate.fault", "plate.out")
     for k, (state, note) in enumerate(zip(PlateState, notes, strict=True)):
         rect = Rect(8 * u + k % 2 * 30 * u, 8 * u + k // 2 * 10 * u, 26 * u, 6.4 * u).rounded()
         draw_plate(sheet, kit, rect, t(f"name.{AVATARS[k]}"), t(note), AVATARS[k], state)

@@ -2,7 +2,7 @@
 
     t = Translator("sr")
     t("last.own_heap", name="Luka", card="sedmica")
-    t.n("count.cards", 3)
+    t.n("count.moves", 3)
     t.card("moment.owed.1", "7")
 
 The texts stand in `messages.yaml`, one entry a key for all languages; `python -m tools.make_locale` makes

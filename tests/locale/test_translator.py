@@ -25,35 +25,38 @@ def test_a_text_is_filled_with_its_values() -> None:
 @pytest.mark.parametrize(
     ("n", "text"),
     [
-        (0, "0 karata"),
-        (1, "1 karta"),
-        (2, "2 karte"),
-        (4, "4 karte"),
-        (5, "5 karata"),
-        (11, "11 karata"),
-        (12, "12 karata"),
-        (14, "14 karata"),
-        (21, "21 karta"),
-        (22, "22 karte"),
-        (25, "25 karata"),
-        (101, "101 karta"),
-        (111, "111 karata"),
-        (112, "112 karata"),
-        (122, "122 karte"),
+        (0, "daje 0 karata"),
+        (1, "daje 1 kartu"),
+        (2, "daje 2 karte"),
+        (4, "daje 4 karte"),
+        (5, "daje 5 karata"),
+        (11, "daje 11 karata"),
+        (12, "daje 12 karata"),
+        (14, "daje 14 karata"),
+        (21, "daje 21 kartu"),
+        (22, "daje 22 karte"),
+        (25, "daje 25 karata"),
+        (101, "daje 101 kartu"),
+        (111, "daje 111 karata"),
+        (112, "daje 112 karata"),
+        (122, "daje 122 karte"),
     ],
 )
 def test_serbian_counts_in_three_forms(n: int, text: str) -> None:
-    assert strict("sr").n("count.cards", n) == text
+    assert strict("sr").n("plate.gives", n) == text
 
 
-@pytest.mark.parametrize(("n", "text"), [(1, "1 карта"), (3, "3 карте"), (11, "11 карата")])
+@pytest.mark.parametrize(("n", "text"), [(1, "даје 1 карту"), (3, "даје 3 карте"), (11, "даје 11 карата")])
 def test_cyrillic_counts_like_latin(n: int, text: str) -> None:
-    assert strict("sr@cyrillic").n("count.cards", n) == text
+    assert strict("sr@cyrillic").n("plate.gives", n) == text
 
 
-@pytest.mark.parametrize(("n", "text"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards"), (21, "21 cards")])
+@pytest.mark.parametrize(
+    ("n", "text"),
+    [(0, "gives 0 cards"), (1, "gives 1 card"), (2, "gives 2 cards"), (21, "gives 21 cards")],
+)
 def test_english_counts_in_two_forms(n: int, text: str) -> None:
-    assert strict("en").n("count.cards", n) == text
+    assert strict("en").n("plate.gives", n) == text
 
 
 @pytest.mark.parametrize(
@@ -100,12 +103,12 @@ def test_keys_are_named_as_they_are_printed() -> None:
 
 
 def test_values_are_taken_as_they_are() -> None:
-    text = strict("sr")("table.turn", name="{level} {0} %s {name.__class__}")
-    assert text == "{level} {0} %s {name.__class__}: na potezu"
+    text = strict("sr")("last.out", name="{level} {0} %s {name.__class__}")
+    assert text == "{level} {0} %s {name.__class__}: bez karata!"
 
 
 def test_a_key_can_have_a_value_called_key() -> None:
-    assert strict("en")("table.key", key="B") == "key: B"
+    assert strict("en")("key.kp", key="8") == "num 8"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -116,7 +119,7 @@ def test_a_strict_translator_raises_for_an_unknown_key_and_a_missing_value(lang:
     with pytest.raises(KeyError, match=r"table\.nothing"):
         t.n("table.nothing", 2)
     with pytest.raises(KeyError, match="name"):
-        t("table.turn")
+        t("last.out")
     with pytest.raises(KeyError, match=r"rank\.1"):
         t.card("moment.owed.3", "1")
 
@@ -137,7 +140,7 @@ def test_otherwise_the_mistake_is_shown_and_logged_once(caplog: pytest.LogCaptur
 
 def test_it_can_be_asked_whether_there_is_a_text() -> None:
     t = Translator("sr", strict=True)
-    assert (t.has("level.težak"), t.has("count.cards"), t.has("level.Baka")) == (True, True, False)
+    assert (t.has("level.težak"), t.has("plate.gives"), t.has("level.Baka")) == (True, True, False)
 
 
 @pytest.mark.parametrize("lang", ["", "de", "sr_RS", "../sr"])

@@ -7,20 +7,16 @@ from typing import Final
 from tac.ui.scenes.settings_rows import Amount, Measure, Options, Page, Sheet
 
 
-def _row(path: str, label: str, *ways: object) -> Options:
-    """A row whose ways are called by ``label`` and their names."""
-    values = tuple((way, f"{label}.{_name(way)}") for way in ways)
-    return Options(path, f"{label}.label", values, f"{label}.about")
-
-
 def _rule(name: str, *ways: object) -> Options:
     """A row for a house rule."""
-    return _row(f"rules.{name}", f"house.{name}", *ways)
+    values = tuple((way, f"house.{name}.{_name(way)}") for way in ways)
+    return Options(f"rules.{name}", f"house.{name}.label", values, f"house.{name}.about")
 
 
 def _length(name: str, *ways: object) -> Options:
     """A row for how much is played."""
-    return _row(f"series.{name}", f"match.{name}", *ways)
+    values = tuple((way, f"match.{name}.{way}") for way in ways)
+    return Options(f"series.{name}", f"match.{name}.label", values, f"match.{name}.about")
 
 
 def _false_call(among: str, about: str) -> Options:
@@ -50,8 +46,18 @@ HOUSE: Final = Sheet(
         Page(
             "house.order",
             (
-                _row("begins", "begins", "A", "B", "C", "D", "loser", "deal"),
-                _row("way_round", "way_round", "left", "right"),
+                Options(
+                    "begins",
+                    "begins.label",
+                    tuple((way, f"begins.{way}") for way in ("A", "B", "C", "D", "loser", "deal")),
+                    "begins.about",
+                ),
+                Options(
+                    "way_round",
+                    "way_round.label",
+                    tuple((way, f"way_round.{way}") for way in ("left", "right")),
+                    "way_round.about",
+                ),
             ),
         ),
         Page(

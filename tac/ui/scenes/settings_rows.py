@@ -77,8 +77,12 @@ class Page(Struct, frozen=True):
 
 def _time(name: str, most: int, step: int = 100, least: int = 0) -> Amount:
     """A row for one of the times of calls, in ms."""
-    path, words = f"timing.{name}", f"settings.timing.{name}"
-    return Amount(path, words, least, most, step, None, Measure.TIME, f"{words}.hint")
+    group, _, one = name.rpartition(".")
+    if group:
+        words, hint = f"settings.timing.{group}.{one}", f"settings.timing.{group}.{one}.hint"
+    else:
+        words, hint = f"settings.timing.{one}", f"settings.timing.{one}.hint"
+    return Amount(f"timing.{name}", words, least, most, step, None, Measure.TIME, hint)
 
 
 # In two parts: there are texts, too, whose keys begin like this.

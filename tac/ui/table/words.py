@@ -81,7 +81,7 @@ class Words:
         if event.target == event.seat:
             return who, self.t("lastbox.own_heap", rank=rank)
         assert isinstance(event.target, Seat)
-        return who, self.t("lastbox.heap", rank=rank, heap=self._heap((event.target,), ".short"))
+        return who, self.t("lastbox.heap", rank=rank, heap=self._heap((event.target,), "heap.of.short"))
 
     def last_call(self, seat: Seat) -> tuple[str, str]:
         """The same two lines for a call."""
@@ -168,14 +168,14 @@ class Words:
         """The message for a call while another is being settled."""
         return self.t("call.same")
 
-    def _heap(self, owners: Sequence[Seat], form: str = "") -> str:
+    def _heap(self, owners: Sequence[Seat], of: str = "heap.of") -> str:
         """The heap of one of these players, as that to which a card goes; "you" is never a name in it."""
         people = self._setup.people
         yours = len(people) == 1 and people[0] in owners
         others = [self.names[seat] for seat in owners if not yours or seat != people[0]]
         heaps = [self.t("heap.yours")] if yours else []
         if others:
-            heaps.append(self.t(f"heap.of{form}", name=self._joined(others)))
+            heaps.append(self.t(of, name=self._joined(others)))
         return self._joined(heaps)
 
     def _joined(self, parts: Sequence[str]) -> str:
