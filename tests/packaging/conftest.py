@@ -24,6 +24,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
 
 
 @pytest.fixture(scope="session")
+def unpacked(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The archive, unpacked where a browser puts things; nothing changes it."""
+    return built.unpack(tmp_path_factory.mktemp("Moja preuzimanja č"))
+
+
+@pytest.fixture(scope="session")
 def desktop_tools() -> None:
     """The programs of desktops that the tests of files for them need."""
     missing = sorted(package for tool, package in TOOLS.items() if shutil.which(tool) is None)

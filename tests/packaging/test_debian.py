@@ -17,9 +17,10 @@ pytestmark = [
 ]
 
 
-@pytest.fixture
-def root(built: Built, tmp_path: Path) -> Path:
-    folder = tmp_path / "root"
+@pytest.fixture(scope="module")
+def root(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package, unpacked."""
+    folder = tmp_path_factory.mktemp("root")
     subprocess.run(["dpkg-deb", "-x", str(built.package), str(folder)], check=True)
     return folder
 

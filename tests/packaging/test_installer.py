@@ -23,11 +23,6 @@ pytestmark = [
 DATA = ".local/share"
 
 
-@pytest.fixture
-def unpacked(built: Built, tmp_path: Path) -> Path:
-    return built.unpack(tmp_path / "Preuzimanja č")
-
-
 def call(script: Path, home: Path, *arguments: str, language: str = "en_US.UTF-8") -> str:
     variables = {"PATH": os.environ["PATH"], "HOME": str(home), "LC_ALL": language}
     done = subprocess.run(
@@ -127,10 +122,10 @@ def test_a_game_that_is_played_is_not_taken_away(unpacked: Path, home: Path) -> 
     assert (installed / NAME).is_file()
 
 
-def test_a_path_with_every_odd_letter_is_quoted(built: Built, tmp_path: Path) -> None:
+def test_a_path_with_every_odd_letter_is_quoted(unpacked: Path, tmp_path: Path) -> None:
     home = tmp_path / '50% "od" $HOME `i` \\ \''
     home.mkdir()
-    call(built.unpack(tmp_path / "unpacked") / "install.sh", home)
+    call(unpacked / "install.sh", home)
     # A value's own escapes come first, then those of the quotes, then the percent signs.
     value = entry(home)["Exec"].replace("\\\\", "\\").removesuffix(" %f")
     command = re.sub(r'\\(["`$\\])', r"\1", value.removeprefix('"').removesuffix('"'))
