@@ -106,6 +106,12 @@ def _statistics_of_a_level(reader: Reader, games: int) -> None:
     assert reader.statistics("level:lak").total.games
 
 
+def _screen_of_statistics(reader: Reader, games: int) -> None:
+    from tac.history.values import Scope
+
+    assert reader.overview(WHO, scope=Scope.UNHELPED).total.games == games
+
+
 QUESTIONS: Final[dict[str, Callable[[Reader, int], None]]] = {
     "first page": _first_page,
     "last page": _last_page,
@@ -115,6 +121,7 @@ QUESTIONS: Final[dict[str, Callable[[Reader, int], None]]] = {
     "statistics": _statistics,
     "statistics, a year": _statistics_of_a_year,
     "statistics, a level": _statistics_of_a_level,
+    "statistics, a screen": _screen_of_statistics,
 }
 
 

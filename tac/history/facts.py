@@ -18,6 +18,9 @@ from tac.rules.deal import MOST_NUMBER
 PERSON = "human"
 """What a record's ``players`` says of a seat that a person sits on."""
 
+SEVERAL = "*"
+"""Stands for the level of opponents of several levels."""
+
 _LONGEST = 200
 """So much is kept of a name that a foreign record gives, in characters."""
 
@@ -71,6 +74,17 @@ class GameFacts(Struct, frozen=True):
     faults: tuple[FaultFacts, ...]
     calls: tuple[CallFacts, ...]
     misses: tuple[MissFacts, ...]
+
+    def mode(self, seat: Seat) -> str:
+        """How it was played, for who sat there: ``helped``, else ``together`` or against ``computers``."""
+        if self.seats[seat].helped:
+            return "helped"
+        return "together" if sum(one.person for one in self.seats) > 1 else "computers"
+
+    def against(self, seat: Seat) -> str:
+        """The level of the computers among the others: `SEVERAL` for more than one, empty for no computer."""
+        levels = {one.level for one in self.seats if one.seat is not seat and one.level is not None}
+        return SEVERAL if len(levels) > 1 else next(iter(levels), "")
 
 
 def game_facts(record: Record) -> GameFacts:

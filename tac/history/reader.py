@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from tac.history.values import Filter, Game, Page, PlayerRow, Statistics
+    from tac.history.values import Filter, Game, Overview, Page, PlayerRow, Scope, Statistics
 
 PAGE: Final = 50
 """So many games a page of the list has where nothing else is said."""
@@ -43,11 +43,24 @@ class Reader:
 
         return list_players(self._connection)
 
-    def statistics(self, who: str, since: str = "", until: str = "") -> Statistics:
-        """How a player (`PlayerRow.who`) did; ``since`` and ``until`` are days, both included."""
-        from tac.history.statistics import statistics
+    def statistics(
+        self, who: str, since: str = "", until: str = "", scope: Scope | None = None
+    ) -> Statistics:
+        """How a player (`PlayerRow.who`) did; ``since`` and ``until`` are days, both included.
 
-        return statistics(self._connection, who, since, until)
+        Without a ``scope`` all games count, also those with help.
+        """
+        from tac.history.statistics import statistics
+        from tac.history.values import Scope
+
+        return statistics(self._connection, who, since, until, scope or Scope.ALL)
+
+    def overview(self, who: str, since: str = "", until: str = "", scope: Scope | None = None) -> Overview:
+        """The same as a screen shows it: with reactions by day, opponents and tables, rows and records."""
+        from tac.history.overview import overview
+        from tac.history.values import Scope
+
+        return overview(self._connection, who, since, until, scope or Scope.ALL)
 
     def close(self) -> None:
         """Ask nothing more."""

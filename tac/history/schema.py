@@ -9,71 +9,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from tac.history.summing import SUMMED, filled, groups_table, sums_table
+
 APPLICATION: Final = 0x54414348
 """What says that a database is this game's: "TACH" in the file's head."""
 
-_SUMS: Final = {
-    "seats": (
-        "''",
-        {
-            "games": "1",
-            "finished": "({row}.place IS NOT NULL)",
-            "won": "({row}.place IS 1)",
-            "lost": "({row}.place IS {row}.places)",
-            "moves": "{row}.moves",
-            "ms": "ifnull({row}.ms, 0)",
-        },
-    ),
-    "faults": (
-        "{row}.kind",
-        {
-            "faults": "1",
-            "called": "({row}.outcome = 'called')",
-            "put_right": "({row}.outcome = 'put_right')",
-            "mended": "({row}.outcome = 'mended')",
-            "unseen": "({row}.outcome = 'unseen')",
-            "taken_back": "({row}.outcome = 'taken_back')",
-            "standing": "({row}.outcome = 'standing')",
-        },
-    ),
-    "calls": (
-        "ifnull({row}.kind, '')",
-        {
-            "right": "({row}.kind IS NOT NULL)",
-            "false": "({row}.kind IS NULL)",
-            "timed": "({row}.kind IS NOT NULL AND {row}.ms IS NOT NULL)",
-        },
-    ),
-    "misses": ("{row}.kind", {"missed": "1"}),
-}
-"""What is summed up: the table, for which kind of fault ('' for none), each sum with what a row adds."""
-
-
-def _sums() -> str:
-    """The table of sums, and the triggers that keep it right whatever happens to the tables summed up.
-
-    ``median`` is that of a day's reactions and stands in the row of no kind; who puts games in sees to it.
-    """
-    names = [name for _, columns in _SUMS.values() for name in columns]
-    script = "".join(
-        (
-            "CREATE TABLE sums (who TEXT NOT NULL, day TEXT NOT NULL, kind TEXT NOT NULL, ",
-            *(f'"{name}" INTEGER NOT NULL DEFAULT 0, ' for name in names),
-            "median REAL, PRIMARY KEY (who, day, kind)) WITHOUT ROWID;\n",
-        )
-    )
-    for table, (kind, columns) in _SUMS.items():
-        for event, row, sign in (("INSERT", "NEW", ""), ("DELETE", "OLD", "-")):
-            quoted = ", ".join(f'"{name}"' for name in columns)
-            values = ", ".join(sign + value.format(row=row) for value in columns.values())
-            adding = ", ".join(f'"{name}" = "{name}" + excluded."{name}"' for name in columns)
-            script += (
-                f"CREATE TRIGGER {table}_{event.lower()} AFTER {event} ON {table} BEGIN"
-                f" INSERT INTO sums (who, day, kind, {quoted})"
-                f" VALUES ({row}.who, {row}.day, {kind.format(row=row)}, {values})"
-                f" ON CONFLICT (who, day, kind) DO UPDATE SET {adding}; END;\n"
-            )
-    return script
+SPREAD: Final = """
+    INSERT INTO reactions (who, day, scope, timed, low, median, high)
+    SELECT who, day, scope, n,
+        sum(ms * max(0, 1 - abs(0.25 * (n - 1) - r))),
+        sum(ms * max(0, 1 - abs(0.5 * (n - 1) - r))),
+        sum(ms * max(0, 1 - abs(0.75 * (n - 1) - r)))
+    FROM (
+        SELECT who, day, scope, ms,
+            row_number() OVER (PARTITION BY who, day, scope ORDER BY ms) - 1 AS r,
+            count(*) OVER (PARTITION BY who, day, scope) AS n
+        FROM calls JOIN scopes USING (mode)
+        WHERE {which} AND kind IS NOT NULL AND ms IS NOT NULL)
+    GROUP BY who, day, scope;
+"""
+"""Quartiles and median of the reactions of the days of ``which``: between the two nearest, in proportion."""
 
 
 MIGRATIONS: Final[tuple[str, ...]] = (
@@ -164,10 +119,93 @@ MIGRATIONS: Final[tuple[str, ...]] = (
         bytes INTEGER NOT NULL
     ) WITHOUT ROWID;
     """
-    + _sums(),
+    + sums_table(("who", "day"), "median REAL, "),
+    # Games by mode: against computers, at one table, or with help. Who was helped only the record tells, so
+    # such games are taken up from theirs anew.
+    """
+    DELETE FROM games WHERE id IN (SELECT game FROM records WHERE text LIKE '%x-help%');
+
+    ALTER TABLE seats ADD COLUMN mode TEXT NOT NULL DEFAULT 'computers';
+    ALTER TABLE seats ADD COLUMN against TEXT NOT NULL DEFAULT '';   -- the others' level; * several, '' none
+    ALTER TABLE seats ADD COLUMN played TEXT NOT NULL DEFAULT '';    -- the game's
+    ALTER TABLE seats ADD COLUMN faults INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN spotted INTEGER NOT NULL DEFAULT 0; -- right calls
+    ALTER TABLE seats ADD COLUMN missed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN fastest INTEGER;                    -- of the right calls, ms
+    ALTER TABLE faults ADD COLUMN mode TEXT NOT NULL DEFAULT 'computers';
+    ALTER TABLE calls ADD COLUMN mode TEXT NOT NULL DEFAULT 'computers';
+    ALTER TABLE misses ADD COLUMN mode TEXT NOT NULL DEFAULT 'computers';
+
+    UPDATE seats SET mode = 'together'
+        WHERE (SELECT count(*) FROM seats AS one WHERE one.game = seats.game AND one.person) > 1;
+    UPDATE seats SET
+        against = ifnull((SELECT CASE count(DISTINCT level) WHEN 1 THEN min(level) WHEN 0 THEN '' ELSE '*' END
+            FROM seats AS one WHERE one.game = seats.game AND one.seat != seats.seat), ''),
+        played = (SELECT played FROM games WHERE id = seats.game),
+        faults = (SELECT count(*) FROM faults AS one WHERE one.game = seats.game AND one.seat = seats.seat),
+        spotted = (SELECT count(kind) FROM calls AS one
+            WHERE one.game = seats.game AND one.seat = seats.seat),
+        missed = (SELECT count(*) FROM misses AS one WHERE one.game = seats.game AND one.seat = seats.seat),
+        fastest = (SELECT min(ms) FROM calls AS one
+            WHERE one.game = seats.game AND one.seat = seats.seat AND kind IS NOT NULL);
+    UPDATE faults SET mode =
+        (SELECT mode FROM seats WHERE seats.game = faults.game AND seats.seat = faults.seat);
+    UPDATE calls SET mode =
+        (SELECT mode FROM seats WHERE seats.game = calls.game AND seats.seat = calls.seat);
+    UPDATE misses SET mode =
+        (SELECT mode FROM seats WHERE seats.game = misses.game AND seats.seat = misses.seat);
+
+    -- All that is asked of a player's games, in their order.
+    CREATE INDEX seats_did ON seats
+        (who, day, played, game, seat, mode, against, places, place, moves, ms, faults, spotted, missed,
+        fastest);
+    -- The best of them.
+    CREATE INDEX seats_fastest ON seats (who, fastest, day, played, game, mode) WHERE fastest IS NOT NULL;
+    CREATE INDEX seats_spotted ON seats (who, spotted DESC, day, played, game, mode) WHERE spotted > 0;
+    CREATE INDEX seats_won ON seats (who, ms, day, played, game, mode) WHERE place = 1 AND ms IS NOT NULL;
+    DROP INDEX calls_median;
+    DROP INDEX calls_median_day;
+    DROP INDEX calls_median_kind;
+    CREATE INDEX calls_median ON calls (who, ms, day, mode, kind) WHERE kind IS NOT NULL AND ms IS NOT NULL;
+    CREATE INDEX calls_median_day ON calls (who, day, mode, ms) WHERE kind IS NOT NULL AND ms IS NOT NULL;
+    CREATE INDEX calls_median_kind ON calls (who, kind, ms, day, mode)
+        WHERE kind IS NOT NULL AND ms IS NOT NULL;
+
+    CREATE TABLE scopes (            -- which modes count together
+        scope TEXT NOT NULL,
+        mode TEXT NOT NULL,
+        PRIMARY KEY (mode, scope)
+    ) WITHOUT ROWID;
+    INSERT INTO scopes (scope, mode) VALUES
+        ('all', 'computers'), ('all', 'together'), ('all', 'helped'),
+        ('unhelped', 'computers'), ('unhelped', 'together'),
+        ('computers', 'computers'), ('together', 'together'), ('helped', 'helped');
+
+    CREATE TABLE reactions (         -- of a day, ms: quartiles and median
+        who TEXT NOT NULL,
+        day TEXT NOT NULL,
+        scope TEXT NOT NULL,
+        timed INTEGER NOT NULL,      -- how many
+        low REAL NOT NULL,
+        median REAL NOT NULL,
+        high REAL NOT NULL,
+        PRIMARY KEY (who, day, scope)
+    ) WITHOUT ROWID;
+    """
+    + SPREAD.format(which="true")
+    + "".join(f"DROP TRIGGER {table}_{event};\n" for table in SUMMED for event in ("insert", "delete"))
+    + "DROP TABLE sums;\n"
+    + sums_table(("who", "day", "mode"))
+    + filled(("who", "day", "mode"))
+    + sums_table(("who", "mode"), table="ever", trigger="ever_")
+    + filled(("who", "mode"), "ever")
+    + groups_table(),
 )
 
 VERSION: Final = len(MIGRATIONS)
 """The version of the tables; a database of a higher one is a newer game's."""
 
-TABLES: Final = ("games", "records", "seats", "faults", "calls", "misses", "refused", "sums")
+TABLES: Final = (
+    "games", "records", "seats", "faults", "calls", "misses", "refused", "sums", "scopes", "reactions",
+    "ever", "groups",
+)  # fmt: skip

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import Final
 
 from tac.history.database import transaction
 from tac.history.facts import GameFacts
-from tac.history.medians import median_of_day
+from tac.history.schema import SPREAD
+from tac.rules import Seat
+
+_SPREAD_OF_A_DAY: Final = SPREAD.format(which="who = ? AND day = ?")
 
 
 def put_game(connection: sqlite3.Connection, file: str, size: int, facts: GameFacts, text: str) -> int:
@@ -19,7 +23,7 @@ def put_game(connection: sqlite3.Connection, file: str, size: int, facts: GameFa
         connection.execute("DELETE FROM refused WHERE file = ?", (file,))
         game = insert_game(connection, file, size, facts, text)
         for who, day in changed:
-            _set_median(connection, who, day)
+            _set_spread(connection, who, day)
         return game
 
 
@@ -30,7 +34,7 @@ def insert_game(connection: sqlite3.Connection, file: str, size: int, facts: Gam
     _put_seats(connection, game, facts)
     _put_faults(connection, game, facts)
     for who in {seat.who for seat in facts.seats}:
-        _set_median(connection, who, facts.day)
+        _set_spread(connection, who, facts.day)
     return game
 
 
@@ -45,14 +49,9 @@ def known_files(connection: sqlite3.Connection) -> dict[str, int]:
     return dict(connection.execute("SELECT file, bytes FROM games UNION ALL SELECT file, bytes FROM refused"))
 
 
-def _set_median(connection: sqlite3.Connection, who: str, day: str) -> None:
-    (timed,) = connection.execute(
-        "SELECT sum(timed) FROM sums WHERE who = ? AND day = ?", (who, day)
-    ).fetchone()
-    median = median_of_day(connection, who, day, timed or 0)
-    connection.execute(
-        "UPDATE sums SET median = ? WHERE who = ? AND day = ? AND kind = ''", (median, who, day)
-    )
+def _set_spread(connection: sqlite3.Connection, who: str, day: str) -> None:
+    connection.execute("DELETE FROM reactions WHERE who = ? AND day = ?", (who, day))
+    connection.execute(_SPREAD_OF_A_DAY, (who, day))
 
 
 def _put_head(connection: sqlite3.Connection, file: str, size: int, facts: GameFacts) -> int:
@@ -83,7 +82,7 @@ def _put_head(connection: sqlite3.Connection, file: str, size: int, facts: GameF
 
 def _put_seats(connection: sqlite3.Connection, game: int, facts: GameFacts) -> None:
     connection.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO seats VALUES ({', '.join('?' * 20)})",
         [
             (
                 game,
@@ -99,17 +98,33 @@ def _put_seats(connection: sqlite3.Connection, game: int, facts: GameFacts) -> N
                 len(facts.seats),
                 seat.moves,
                 facts.ms,
+                facts.mode(seat.seat),
+                facts.against(seat.seat),
+                facts.played,
+                *_did(facts, seat.seat),
             )
             for seat in facts.seats
         ],
     )
 
 
+def _did(facts: GameFacts, seat: Seat) -> tuple[int, int, int, int | None]:
+    """The faults, right calls and misses of a seat, and its fastest reaction."""
+    right = [call for call in facts.calls if call.seat is seat and call.kind is not None]
+    return (
+        sum(fault.seat is seat for fault in facts.faults),
+        len(right),
+        sum(miss.seat is seat for miss in facts.misses),
+        min((call.ms for call in right if call.ms is not None), default=None),
+    )
+
+
 def _put_faults(connection: sqlite3.Connection, game: int, facts: GameFacts) -> None:
     who = [seat.who for seat in facts.seats]
+    mode = [facts.mode(seat.seat) for seat in facts.seats]
     day = facts.day
     connection.executemany(
-        "INSERT INTO faults VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO faults VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 game,
@@ -122,18 +137,33 @@ def _put_faults(connection: sqlite3.Connection, game: int, facts: GameFacts) -> 
                 f.outcome.value,
                 f.caller,
                 f.ms,
+                mode[f.seat],
             )
             for f in facts.faults
         ],
     )
     connection.executemany(
-        "INSERT INTO calls VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO calls VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
-            (game, c.token, c.turn, int(c.seat), who[c.seat], day, c.against, c.kind and c.kind.value, c.ms)
+            (
+                game,
+                c.token,
+                c.turn,
+                int(c.seat),
+                who[c.seat],
+                day,
+                c.against,
+                c.kind and c.kind.value,
+                c.ms,
+                mode[c.seat],
+            )
             for c in facts.calls
         ],
     )
     connection.executemany(
-        "INSERT INTO misses VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [(game, m.token, int(m.seat), who[m.seat], day, m.kind.value, m.ms) for m in facts.misses],
+        "INSERT INTO misses VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (game, m.token, int(m.seat), who[m.seat], day, m.kind.value, m.ms, mode[m.seat])
+            for m in facts.misses
+        ],
     )

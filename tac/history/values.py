@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from msgspec import Struct
 
 from tac.history.watch import Outcome
@@ -167,6 +169,89 @@ class KindCounts(Struct, frozen=True):
     missed: int = 0
     timed: int = 0
     median: float | None = None
+
+
+class Scope(Enum):
+    """Which games count, by how they were played; the values stand in the database.
+
+    A game in which the player was helped is apart from all others.
+    """
+
+    ALL = "all"
+    UNHELPED = "unhelped"
+    COMPUTERS = "computers"
+    TOGETHER = "together"
+    HELPED = "helped"
+
+    @property
+    def modes(self) -> str:
+        """The modes of a game that belong to it, as SQL has them in a list."""
+        named = {"all": "computers together helped", "unhelped": "computers together"}
+        return ", ".join(f"'{mode}'" for mode in named.get(self.value, self.value).split())
+
+
+class GroupCounts(Struct, frozen=True):
+    """The games of a player against opponents of one level, at tables of one size, that ended so for him.
+
+    ``against`` is the level of the computers among them, `SEVERAL` for more than one, empty for no computer;
+    ``places`` is how many played, ``place`` 0 for games that were not finished. See `Counts`.
+    """
+
+    against: str
+    places: int
+    place: int
+    games: int
+    moves: int
+    faults: int
+    spotted: int
+    missed: int
+
+
+class Best(Struct, frozen=True):
+    """A record: the number, and the day and id of the first game in which it was reached."""
+
+    value: int
+    day: str
+    game: int
+
+
+class Streaks(Struct, frozen=True):
+    """The longest rows of finished games, and the one that goes on: won, and without a fault of one's own."""
+
+    won: int = 0
+    won_now: int = 0
+    clean: int = 0
+    clean_now: int = 0
+
+
+class DayReactions(Struct, frozen=True):
+    """The reactions of a day, ms: how many, and their quartiles and median.
+
+    A quartile lies between the two nearest in proportion, as the median does.
+    """
+
+    day: str
+    timed: int
+    low: float
+    median: float
+    high: float
+
+
+class Overview(Struct, frozen=True):
+    """All that a screen of statistics shows of one player, in games of one scope and some days.
+
+    ``reactions`` is by day, the earliest first. ``reaction`` (ms) is the fastest right call, ``spotted`` the
+    most of them in a game, ``win`` (ms) the shortest game won; None where there is none.
+    """
+
+    total: Counts
+    kinds: tuple[KindCounts, ...]
+    reactions: tuple[DayReactions, ...]
+    groups: tuple[GroupCounts, ...]
+    streaks: Streaks
+    reaction: Best | None
+    spotted: Best | None
+    win: Best | None
 
 
 class Statistics(Struct, frozen=True):
