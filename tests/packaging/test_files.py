@@ -18,6 +18,7 @@ import pytest
 import tac
 from tac.ui.window import WM_CLASS
 from tools.packaging import about, linux, macos, windows
+from tools.packaging.freeze import copy_shipped
 
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -110,3 +111,20 @@ def test_the_packager_can_be_asked_what_it_does() -> None:
         cwd=about.ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert "--out" in done.stdout
+
+
+def test_every_file_that_the_game_reads_is_shipped(tmp_path: Path) -> None:
+    """A new kind of file beside the modules has to be told to the packager, or to be named here."""
+    makers = {".py", ".pyc", ".po"}
+    sources = {"messages.yaml", "cyrillic_exceptions.yaml"}
+    read = {
+        path.relative_to(about.ROOT / "tac").as_posix()
+        for path in (about.ROOT / "tac").rglob("*")
+        if path.is_file() and path.suffix not in makers and path.name not in sources
+    }
+    copy_shipped(tmp_path / "shipped")
+    shipped = {
+        path.relative_to(tmp_path / "shipped").as_posix() for path in (tmp_path / "shipped").rglob("*")
+    }
+    assert read <= shipped
+    assert {"config.yaml", "assets/icon.svg", "assets/fonts/OFL.txt"} <= shipped
