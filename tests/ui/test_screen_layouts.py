@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tac.ui.layout import Rect
-from tac.ui.layout.end import end_layout
+from tac.ui.layout.end import EndLayout, end_layout
 from tac.ui.layout.new_game import NewGameLayout, new_game_layout
 from tac.ui.layout.pause import pause_layout
+from tac.ui.layout.seats import seats_layout
 from tac.ui.layout.units import LEAST_TARGET
 
 WIDE = st.tuples(st.integers(1024, 5120), st.integers(640, 2880)).filter(lambda s: s[0] >= 1.2 * s[1])
@@ -120,8 +121,45 @@ def test_in_usual_windows_nothing_of_a_new_game_need_be_scrolled(size: tuple[int
 @example((1280, 720), 4, 1.5)
 @example((640, 800), 4, 1.5)
 def test_the_end_screen_fits(size: tuple[int, int], players: int, scale: float) -> None:
-    layout = end_layout(*size, players, scale=scale)
+    check_standings(end_layout(*size, players, scale=scale), players)
+
+
+@given(SIZES, SEATS, SCALES)
+@example((1024, 640), 4, 1.5)
+@example((640, 800), 4, 1.5)
+def test_the_standings_of_a_match_fit_with_more_columns_and_buttons(
+    size: tuple[int, int], players: int, scale: float
+) -> None:
+    layout = end_layout(*size, players, scale=scale, columns=6, buttons=4)
+    check_standings(layout, players)
+    assert all(len(row.columns) == 6 for row in layout.rows)
+    assert layout.fourth.w >= LEAST_TARGET and layout.fourth.h >= LEAST_TARGET
+
+
+@given(SIZES, SEATS, SCALES, st.sampled_from(["left", "right"]))
+@example((1024, 640), 4, 1.5, "left")
+def test_the_seats_fit_as_they_are_at_the_table(
+    size: tuple[int, int], players: int, scale: float, way_round: str
+) -> None:
+    layout = seats_layout(*size, players, way_round=way_round, scale=scale)
+    parts = [layout.title, layout.about, *layout.tiles, layout.middle, layout.done]
+    for part in parts:
+        assert Rect(0, 0, *size).holds(part)
+    for a, b in combinations(parts, 2):
+        assert not a.inflated(-1).overlaps(b.inflated(-1))
+    assert all(min(tile.w, tile.h) >= LEAST_TARGET for tile in [*layout.tiles, layout.done])
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_four_players_need_no_scrolling_in_usual_windows(size: tuple[int, int]) -> None:
+    for columns, buttons in ((4, 3), (6, 4)):
+        layout = end_layout(*size, 4, columns=columns, buttons=buttons)
+        assert layout.height <= layout.view.h + 1
+
+
+def check_standings(layout: EndLayout, players: int) -> None:
     still = [layout.title, layout.summary, layout.begins, layout.new_game, layout.rematch, layout.quit]
+    still += [layout.fourth] if layout.fourth.w else []
     for rect in [*still, layout.view]:
         assert layout.inside.holds(rect)
     for a, b in combinations([*still, layout.view.inflated(-1.2 * layout.u)], 2):

@@ -22,7 +22,7 @@ TALL_BELOW: Final = 84.0
 MORE_TALL_BELOW: Final = 114.0
 """The same where there are more columns than usual."""
 NUMBERS: Final = 6.0
-ROW: Final = 11.4
+ROW: Final = 10.8
 ROW_GAP: Final = 1.2
 HEAD: Final = 9.6
 FOOT: Final = 2.6

@@ -84,7 +84,7 @@ class SeriesScene(FormScene):
         if self._asking:
             # A double click on the button that asks does not answer yes: "no" lies where that was.
             shown = [self.yes, self.no]
-            large, right = layout.rematch, layout.quit.right
+            large, right = layout.rematch, layout.fourth.right
             self.yes.rect = layout.new_game
             self.no.rect = Rect(large.x, large.y, right - large.x, large.h)
         elif over:
@@ -141,7 +141,8 @@ class SeriesScene(FormScene):
                 total.uncaught,
             )
             line = self._line(row)
-            paint_row(surface, kit, where, total.place, player.name, player.avatar, line, numbers)
+            place = total.place if self.standings.series.results else 0
+            paint_row(surface, kit, where, place, player.name, player.avatar, line, numbers)
 
     def _line(self, row: SeriesRow) -> RowLine:
         """What a player came to in the game before, or in the match."""

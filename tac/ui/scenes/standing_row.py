@@ -32,14 +32,15 @@ def paint_row(
     line: RowLine,
     numbers: Sequence[int],
 ) -> None:
-    """Draw it; who is on the first ``place`` stands out."""
+    """Draw it; who is on the first ``place`` stands out, and with place 0 there is none yet."""
     u = kit.u
     fill, edge = (theme.OCHRE_T, theme.OCHRE_D) if place == 1 else (theme.PAPER_2, None)
     draw_box(surface, kit, where.row, fill, edge, radius=1.4 * u, line_width=0.2)
-    colour = MEDALS[min(place, len(MEDALS)) - 1]
-    put(surface, kit.shapes.diamond(*where.medal.size, 4, colour), where.medal)
-    ink = theme.WHITE if colour == theme.SLATE else theme.INK
-    put(surface, kit.text.fit(str(place), theme.PLACE, u, ink, where.medal.w), where.medal)
+    if place:
+        colour = MEDALS[min(place, len(MEDALS)) - 1]
+        put(surface, kit.shapes.diamond(*where.medal.size, 4, colour), where.medal)
+        ink = theme.WHITE if colour == theme.SLATE else theme.INK
+        put(surface, kit.text.fit(str(place), theme.PLACE, u, ink, where.medal.w), where.medal)
     put(surface, kit.pictures.avatar(avatar, where.avatar.h), where.avatar)
     upper, lower = where.text.inset(0, 0.14 * where.text.h).rows(2, 0)
     put(surface, kit.text.fit(name, theme.ROW_NAME, u, theme.INK, upper.w), upper, "left")

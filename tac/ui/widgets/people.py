@@ -16,6 +16,9 @@ from tac.ui.widgets.base import Widget, is_activation
 _PALE = 70 / 255
 """How opaque (0..1) an avatar is that somebody else has."""
 
+_LOW = 13.0
+"""A tile less high than this, in u, has the name beside the avatar."""
+
 _GAP = 0.1
 _WIDEST_GAP = 0.6
 """Between two avatars of a row, as parts of their size."""
@@ -87,6 +90,14 @@ class PersonTile(PersonButton):
         radius = 1.6 * u
         fill, line, ink = self._colours()
         draw_box(surface, kit, rect, fill, line, radius=radius, line_width=theme.BUTTON_LINE)
+        if self.avatar and rect.h < _LOW * u:
+            size = rect.h - 2.4 * u
+            face = Rect(rect.x + 1.2 * u, rect.y + 1.2 * u, size, size).rounded()
+            put(surface, kit.pictures.avatar(self.avatar, face.h), face)
+            self._words(surface, kit, Rect(face.right, rect.y, rect.right - face.right, rect.h), ink)
+            if focus:
+                draw_focus(surface, kit, rect, radius)
+            return
         words_h = min(3.6 * u, 0.3 * rect.h)
         size = min(rect.h - words_h - 4 * u, rect.w - 3 * u)
         gap = (rect.h - size - words_h) / 2.6
