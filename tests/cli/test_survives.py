@@ -249,6 +249,7 @@ CHANGES: dict[str, tuple[Change, str, object]] = {
         "card",
     ),
     "who begins": (lambda game: game.house_rules("begins", 4), "begins", "loser"),
+    "match": (lambda game: game.house_rules("series.goal", 2), "series.goal", "losses"),
     "way round": (lambda game: game.house_rules("way_round", 1), "way_round", "right"),
     "people at one table": (Started.three_people, "together.count", 3),
     "help in the pause": (Started.help_in_pause, "players.a.help", "show"),

@@ -15,8 +15,9 @@ WIDEST: Final = 124.0
 COLUMN: Final = 15.4
 PART: Final = 0.129
 """Width of a column of numbers, and at most this part of the whole."""
-MORE_PART: Final = 0.1
-"""The same where there are more columns than usual."""
+MORE_PART: Final = 0.096
+LAST_COLUMN: Final = 1.42
+"""The same where there are more columns than usual; the last is so much wider, for the longest word."""
 TALL_BELOW: Final = 84.0
 """A panel less wide than so many u has each player's numbers below the name, in a line of this height."""
 MORE_TALL_BELOW: Final = 114.0
@@ -146,13 +147,15 @@ def _table(
     u: float, panel: Rect, players: int, count: int, *, tall: bool
 ) -> tuple[tuple[Rect, ...], tuple[StandingRow, ...]]:
     inner, more = panel.inset(2.2 * u, 0), NUMBERS if tall else 0.0
-    part = PART if count <= COLUMNS else MORE_PART
-    column = inner.w / count if tall else min(COLUMN * u, part * inner.w)
-    first = inner.x if tall else inner.right - count * column - 1.2 * u
-    heads = tuple(
-        Rect(first + k * column, panel.y + (4.2 + more) * u, column, 4.8 * u).rounded()
+    more_columns = count > COLUMNS
+    column = inner.w / count if tall else min(COLUMN * u, (MORE_PART if more_columns else PART) * inner.w)
+    last = LAST_COLUMN * column if more_columns and not tall else column
+    first = inner.x if tall else inner.right - (count - 1) * column - last - 1.2 * u
+    placed = [
+        Rect(first + k * column, panel.y + (4.2 + more) * u, last if k == count - 1 else column, 4.8 * u)
         for k in range(count)
-    )
+    ]
+    heads = tuple(head.rounded() for head in placed)
     rows: list[StandingRow] = []
     for k in range(players):
         y = panel.y + (HEAD + more + k * (ROW + more + ROW_GAP)) * u

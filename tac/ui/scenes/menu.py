@@ -17,7 +17,7 @@ from tac.ui.layout.menu import MenuLayout, menu_layout
 from tac.ui.scenes.choice import shown_name
 from tac.ui.scenes.menu_entries import Doors, offered
 from tac.ui.scenes.menu_picture import draw_art
-from tac.ui.scenes.series_words import series_line
+from tac.ui.scenes.series_words import series_line, series_short
 from tac.ui.widgets import Choice, EntryButton, FormScene, PersonButton, Widget
 
 
@@ -83,7 +83,7 @@ class MenuScene(FormScene):
         named: dict[str, Widget] = {}
         for number, (entry, place) in enumerate(zip(entries, layout.entries, strict=True)):
             kind = theme.BUTTON_LARGE if number == 0 else theme.ROW_NAME
-            named[entry.name] = EntryButton(
+            named[entry.name] = button = EntryButton(
                 self._t(f"menu.{entry.name}"),
                 lambda name=entry.name: self._open(name),  # type: ignore[misc]
                 entry.icon,
@@ -91,7 +91,9 @@ class MenuScene(FormScene):
                 kind=theme.BUTTON if number == len(entries) - 1 else kind,
                 about=self._about(entry.name),
             )
-            named[entry.name].rect = place
+            button.rect = place
+            if entry.name == "continue" and self._options.series is not None:
+                button.shorter = series_short(self._t, self._options.series)
         self.scroll_through(layout.view, layout.height, list(named.values()), paper=True)
         self._person = self._who(layout)
         if self._person is not None:

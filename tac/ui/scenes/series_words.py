@@ -90,6 +90,11 @@ def series_line(t: Translator, series: Series) -> str:
     return t("match.line", goal=goal, losses=losses, game=game)
 
 
+def series_short(t: Translator, series: Series) -> str:
+    """The same in a few words."""
+    return t("match.over.short") if series.is_over else t("match.short", number=series.number)
+
+
 def title_words(t: Translator, standings: SeriesStandings) -> str:
     """Who has won: the match, or else the game before."""
     series, players = standings.series, standings.players

@@ -33,6 +33,8 @@ class EntryButton(Button):
     ) -> None:
         super().__init__(text, act, look, icon=icon, kind=kind)
         self.about = about
+        self.shorter = ""
+        """What is said instead where there is no room for all of it, if there is such."""
 
     def words_room(self, u: float) -> Rect:
         """Where the words stand."""
@@ -59,14 +61,20 @@ class EntryButton(Button):
             put(surface, words, room, "left")
             return
         beside = room.w - words.get_width() - 1.6 * u
-        if rect.h < _LOW * u and beside >= kit.text.width(self.about, theme.LABEL.weight, theme.LABEL.px(u)):
-            about = kit.text.fit(self.about, theme.LABEL, u, quiet, beside)
+        said = self._said(kit, beside if rect.h < _LOW * u else room.w)
+        if rect.h < _LOW * u and beside >= kit.text.width(said, theme.LABEL.weight, theme.LABEL.px(u)):
+            about = kit.text.fit(said, theme.LABEL, u, quiet, beside)
             put(surface, words, room, "left")
             put(surface, about, Rect(room.right - about.get_width(), room.y, about.get_width(), room.h))
             return
         words = kit.text.fit(self.label, self.kind, u, colour, room.w, height=_UPPER * rect.h)
-        about = kit.text.fit(self.about, theme.LABEL, u, quiet, room.w, height=_LOWER * rect.h)
+        about = kit.text.fit(said, theme.LABEL, u, quiet, room.w, height=_LOWER * rect.h)
         total = 0.92 * words.get_height() + about.get_height()
         top = room.cy - total / 2
         surface.blit(words, (round(room.x), round(top)))
         surface.blit(about, (round(room.x), round(top + 0.92 * words.get_height())))
+
+    def _said(self, kit: Kit, width: float) -> str:
+        """As much as there is room for."""
+        needed = kit.text.width(self.about, theme.LABEL.weight, theme.LABEL.px(kit.u))
+        return self.shorter if self.shorter and needed > width else self.about
