@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tac.locale import Translator
     from tac.match.series import Goal
     from tac.players import Level
+    from tac.ui.input import PadSeats
     from tac.ui.scenes.choice import GameChoice
     from tac.ui.scenes.standings import Standing
 
@@ -43,10 +44,12 @@ def _new_game(
     levels: tuple[str, ...] = LEVELS,
     keys: tuple[int, ...] = (),
     goal: Goal | None = None,
+    pads: PadSeats | None = None,
 ) -> pygame.Surface:
     import pygame
 
     from tac.ui.draw import Kit
+    from tac.ui.input import PadSeats
     from tac.ui.scenes.new_game import NewGameOptions, NewGameScene
 
     def make(kit: Kit) -> NewGameScene:
@@ -58,6 +61,7 @@ def _new_game(
             house=lambda chosen: ("house.heap_wrap.on", "house.opening.heaps_wait", "house.false_call.card"),
             begins=lambda chosen: "ABCD".index(chosen.begins),
             goal=lambda: goal,
+            pads=pads or PadSeats(),
         )
         scene = NewGameScene(kit, choice, options, play=lambda chosen: None, leave=lambda: None)
         scene.resize(size)
@@ -95,6 +99,29 @@ def new_game_all_people(size: Size, lang: str) -> pygame.Surface:
 
     tabs = (pygame.K_TAB,) * 4
     return _new_game(size, _choice(lang, people=frozenset({0, 1, 2, 3})), keys=tabs)
+
+
+def new_game_pads(size: Size, lang: str) -> pygame.Surface:
+    """Four people, of whom two have a gamepad, and one gamepad that nobody has touched."""
+    from tac.rules import SEATS
+    from tac.ui.input import PadSeats
+
+    pads = PadSeats()
+    for number, times in enumerate((2, 3, 0)):
+        pads.come(number, "")
+        for _ in range(times):
+            pads.move(number, SEATS)
+    return _new_game(size, _choice(lang, people=frozenset({0, 1, 2, 3})), pads=pads)
+
+
+def new_game_pad_alone(size: Size, lang: str) -> pygame.Surface:
+    """Two gamepads for one person against a computer."""
+    from tac.ui.input import PadSeats
+
+    pads = PadSeats()
+    pads.come(0, "")
+    pads.come(1, "")
+    return _new_game(size, _choice(lang, count=2), pads=pads)
 
 
 def new_game_two(size: Size, lang: str) -> pygame.Surface:
@@ -215,6 +242,8 @@ SCREENS = [
     Screen("new-game", new_game),
     Screen("new-game-people", new_game_people),
     Screen("new-game-all-people", new_game_all_people),
+    Screen("new-game-pads", new_game_pads),
+    Screen("new-game-pad-alone", new_game_pad_alone),
     Screen("new-game-two", new_game_two),
     Screen("new-game-many-levels", new_game_many_levels),
     Screen("new-game-other-way", new_game_other_way),

@@ -16,7 +16,7 @@ from .schema import Settings
 from .tree import Mapping, Scalar, Tree
 from .writing import Writer
 
-COMPUTERS: Final = frozenset({"window"})
+COMPUTERS: Final = frozenset({"window", "pads"})
 """The sections that are the same for everybody who plays on this computer; all others are each profile's."""
 
 

@@ -18,6 +18,8 @@ ReactionFactor = Annotated[float, Meta(ge=0.5, le=3)]
 Width = Annotated[int, Meta(ge=1024, le=16_384)]
 Height = Annotated[int, Meta(ge=640, le=16_384)]
 Name = Annotated[str, Meta(max_length=24, pattern=r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")]
+PadName = Annotated[str, Meta(pattern=r"\A(?:[0-9a-f]{32})?\Z", title="32 × 0 … 9, a … f")]
+"""What SDL calls a kind of gamepad (its GUID)."""
 Sitter = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatCount = Annotated[int, Meta(ge=2, le=4)]
 Language = Literal["auto", "sr", "sr@cyrillic", "en"]
@@ -138,6 +140,20 @@ class FalseCall(Struct, frozen=True):
     """Where only people play."""
 
 
+class Pads(Struct, frozen=True, rename={"a": "A", "b": "B", "c": "C", "d": "D"}):
+    """Which kind of gamepad sits on each seat, where several people play; empty: none in particular."""
+
+    a: PadName = ""
+    b: PadName = ""
+    c: PadName = ""
+    d: PadName = ""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Those of all four seats, A to D."""
+        return (self.a, self.b, self.c, self.d)
+
+
 class HouseRules(Struct, frozen=True):
     """The house rules of a new game (R3.2, R3.3, R6.7)."""
 
@@ -187,6 +203,8 @@ class Settings(Struct, frozen=True):
     first_game: FirstGame = FirstGame()
     together: Players = AT_ONE_TABLE
     """Who plays among several people at one table; `players` is for games against the computer."""
+    pads: Pads = Pads()
+    """Whose gamepad is whose at one table."""
     rules: HouseRules = HouseRules()
     keys: Keys = Keys()
     timing: Timing = Timing()

@@ -14,7 +14,7 @@ import pygame
 from tac.settings import Cards
 from tac.ui.assets import ASSETS, for_sdl
 from tac.ui.draw.kit import USUAL_CLOTH, Kit
-from tac.ui.input import Devices, PadLost, PadPress, PadSignal, Shortcut, Shortcuts, pad_key
+from tac.ui.input import Devices, PadLost, PadPress, PadSignal, PadWatch, Shortcut, Shortcuts, pad_key
 from tac.ui.motion import durations
 from tac.ui.scene import Scene
 from tac.ui.sign import Sign
@@ -69,10 +69,8 @@ class App:
         self.shortcuts = Shortcuts()
         self.shortcut: Callable[[Shortcut], None] = lambda meant: None
         """Does what a key means on every screen, save for filling the screen and quitting."""
-        self.pad_lost: Callable[[bool], None] = lambda used: None
-        """Hears that a gamepad is gone, and whether somebody had used it."""
-        self.pad_met: Callable[[int], None] = lambda number: None
-        """Hears of each gamepad, by its number, when something is first pressed on it."""
+        self.pads = PadWatch()
+        """Hears of gamepads that come, are used, and go."""
         self.fade = fade
         self.reduced_motion: Callable[[], bool] = lambda: False
         """Whether screens should change quickly and without moving."""
@@ -97,6 +95,11 @@ class App:
     def scene(self) -> Scene | None:
         """The scene on top, which gets events and time."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the lowest first."""
+        return tuple(self._scenes)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top; the one below gets neither events nor time until it is on top again."""
@@ -181,7 +184,10 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.shortcuts.release_all()
         if not self._is_shortcut(event):
-            for got in self.devices.take(event, self.screen.size, self.screen.scale):
+            said = self.devices.take(event, self.screen.size, self.screen.scale)
+            for number, name in self.devices.pads_come():
+                self.pads.come(number, name)
+            for got in said:
                 self._give(got)
 
     def _give(self, got: pygame.Event | PadSignal) -> None:
@@ -194,12 +200,13 @@ class App:
     def _give_signal(self, signal: PadSignal) -> None:
         """What a scene does not take from a gamepad as such, it gets as the key that it stands for."""
         scene = self.scene
-        if isinstance(signal, PadPress) and signal.pad not in self._pads_met:
+        if isinstance(signal, PadPress):
+            first = signal.pad not in self._pads_met
             self._pads_met.add(signal.pad)
-            self.pad_met(signal.pad)
+            self.pads.press(signal.pad, first=first)
         if isinstance(signal, PadLost):
             self._pads_met.discard(signal.pad)
-            self.pad_lost(signal.used)
+            self.pads.go(signal.pad, used=signal.used)
         elif scene is not None and not scene.take_pad(signal):
             key = pad_key(signal)
             if key is not None:

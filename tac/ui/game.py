@@ -16,6 +16,7 @@ from tac.ui.settings_opening import Around, SettingsOpening
 from tac.ui.telling import Telling
 from tac.ui.ways.anywhere import Anywhere
 from tac.ui.ways.entrance import Entrance, EntranceDoors
+from tac.ui.ways.gamepads import Gamepads
 from tac.ui.ways.guiding import Guiding, GuidingDoors
 from tac.ui.ways.playing import Playing, PlayingDoors
 
@@ -87,8 +88,9 @@ class Game:
             ),
         )
         self._anywhere = Anywhere(
-            app, audio, session, heard=self._heard, tell=self.tell, new_game=self._leave_for_new_game
+            app, audio, session, heard=self._heard, new_game=self._leave_for_new_game
         )
+        app.pads = Gamepads(app, session, self.tell)
         app.window_changed = lambda name, value: session.parts.change(f"window.{name}", value)
 
     @property

@@ -72,6 +72,9 @@ class Scene(Protocol):
     def take_pad(self, signal: PadSignal) -> bool:
         """Take what a gamepad says, or give back False: it then comes as the key that it stands for."""
 
+    def show_pads(self) -> None:
+        """Show whose gamepads there are: one has come, gone, or changed hands."""
+
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
 
@@ -118,6 +121,9 @@ class BaseScene:
     def take_pad(self, signal: PadSignal) -> bool:
         """A gamepad is a small keyboard here."""
         return False
+
+    def show_pads(self) -> None:
+        """Nothing here tells of gamepads."""
 
     def update(self, dt_ms: float) -> None:
         """Nothing depends on time."""

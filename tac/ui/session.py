@@ -9,6 +9,7 @@ from tac.match.series import Series
 from tac.rules import Seat
 from tac.rules.deal import drawn_first
 from tac.ui.app import App
+from tac.ui.input import PadSeats
 from tac.ui.parts import GameParts
 from tac.ui.scenes.choice import GameChoice, SeatChoice, changes
 from tac.ui.scenes.table import TableScene
@@ -28,6 +29,8 @@ class Session:
         self.table: TableScene | None = None
         self.series: Series | None = None
         self.series_ended = False
+        self.pads = PadSeats(parts.settings().pads.seats)
+        """Whose gamepad is whose among several people."""
         self._app = app
         self._usual: GameChoice | None = None
         """What is chosen here where no older game goes on."""
@@ -72,6 +75,13 @@ class Session:
         """A game of this kind is to be put together: who sat at the last one, and whoever plays now."""
         self.choice = self.parts.last_choice(kind, self.choice).fitting(kind)
         self._seat_whoever_plays()
+
+    def keep_pads(self) -> None:
+        """Keep which kind of gamepad sits where, for the next time."""
+        kept = self.parts.settings().pads.seats
+        for letter, before, now in zip("abcd", kept, self.pads.kept, strict=True):
+            if now != before:
+                self.parts.change(f"pads.{letter.upper()}", now)
 
     def speak(self, language: str) -> None:
         """Speak this language from now on."""

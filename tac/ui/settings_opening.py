@@ -112,8 +112,8 @@ class SettingsOpening:
         self._around.heard(scene)
         app.push(scene)
 
-    def show_keys(self) -> None:
-        """Show the keys over whatever is shown."""
+    def show_keys(self, action: str = "") -> None:
+        """Show the keys over whatever is shown, and wait for the one that does ``action``, if any."""
         from tac.ui.scenes.keys import KeysScene
         from tac.ui.widgets import FormScene
 
@@ -135,6 +135,8 @@ class SettingsOpening:
         )
         self._around.heard(scene)
         app.push(scene)
+        if action:
+            scene.wait_for(action)
 
     def _settings(self) -> Settings:
         """All settings; a game that goes on may have been begun with others than are kept."""

@@ -11,7 +11,7 @@ import pygame
 from tac.ui import theme
 from tac.ui.draw.cache import faded
 from tac.ui.draw.kit import Kit, put
-from tac.ui.draw.panels import draw_focus, draw_keycap
+from tac.ui.draw.panels import draw_focus, draw_keycap, draw_pad_cap
 from tac.ui.draw.stacks import draw_shadow
 from tac.ui.layout import Rect
 from tac.ui.theme import Type
@@ -146,8 +146,11 @@ def draw_call_button(
     key: str | None = None,
     sunk: float | None = None,
     avatar: str | None = None,
+    pad: bool = False,
 ) -> pygame.Rect:
     """The button for "TAČ!" on its wine-red foot; ``key`` is shown as a key cap on its corner.
+
+    ``pad`` tells on the other corner that a gamepad presses it, too.
 
     ``sunk`` (0..1) is how far it has gone down on its way to being pressed; by default all or not.
     ``avatar`` tells whose it is where it does not stand by a plate.
@@ -174,6 +177,9 @@ def draw_call_button(
     if key:
         corner = (rect.right + 1.2 * u, rect.y)
         touched = touched.union(draw_keycap(surface, kit, corner, key, disabled=state.disabled))
+    if pad:
+        left_top = (rect.x - 1.2 * u, rect.y)
+        touched = touched.union(draw_pad_cap(surface, kit, left_top, disabled=state.disabled))
     return touched
 
 

@@ -16,6 +16,8 @@ _SLIP_PAD: Final = 1.8
 """Left and right of the words of a caption, in u."""
 _MOST_KEY_GROWTH: Final = 1.25
 """Keys on buttons grow no more than this with the text: they would hide cards."""
+_PAD_CAP: Final = 1.35
+"""Width of the cap with a gamepad on it, of its height."""
 _WIDEST_KEY: Final = 16.0
 """What is written on a key is at most so wide, in u."""
 
@@ -157,4 +159,19 @@ def draw_keycap(
     cap = kit.shapes.rounded(rect.w, rect.h, 0.55 * kit.u, fill, line, theme.line(theme.HAIR_LINE, kit.u))
     surface.blit(cap, rect.px[:2])
     put(surface, label, rect)
+    return touched.union(pygame.Rect(rect.px))
+
+
+def draw_pad_cap(
+    surface: pygame.Surface, kit: Kit, left_top: tuple[float, float], *, disabled: bool = False
+) -> pygame.Rect:
+    """The same with a gamepad on it, which presses the button; over the button's upper left corner."""
+    height = keycap_rect(kit, (0.0, 0.0), "M").h
+    rect = Rect(left_top[0], left_top[1] - height / 2, _PAD_CAP * height, height).rounded()
+    touched = draw_shadow(surface, kit, rect, 0.5 * kit.u, theme.BUTTON_SHADE)
+    fill, line = (theme.DISABLED_TEXT, None) if disabled else (theme.PAPER, theme.PAPER_LINE)
+    cap = kit.shapes.rounded(rect.w, rect.h, 0.55 * kit.u, fill, line, theme.line(theme.HAIR_LINE, kit.u))
+    surface.blit(cap, rect.px[:2])
+    ink = theme.PANEL if disabled else theme.INK
+    put(surface, kit.pictures.icon("pad", 0.86 * height, ink), rect)
     return touched.union(pygame.Rect(rect.px))

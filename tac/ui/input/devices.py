@@ -7,7 +7,7 @@ from typing import Any, Final
 import pygame
 
 from tac.ui.input.pad_devices import PadDevices
-from tac.ui.input.pad_signals import PadSignal
+from tac.ui.input.pad_signals import PadKind, PadSignal
 from tac.ui.input.pads import Pads
 from tac.ui.input.touch import Touch
 
@@ -67,6 +67,14 @@ class Devices:
             self._touch.leave_behind()
             return [*self._pads.let_go(), event]
         return [_scaled(event, scale)]
+
+    def pads_come(self) -> list[tuple[int, str]]:
+        """The numbers of the gamepads that have come since this was asked last, each with its kind's name."""
+        return self._pads.come()
+
+    def pad_kind(self, number: int) -> PadKind:
+        """What is known of the layout of a gamepad."""
+        return self._pads.kind(number)
 
     def advance(self, dt_ms: float) -> list[Input]:
         """Let time pass."""

@@ -59,19 +59,25 @@ class PadDevices:
 
     def _open_controller(self, index: int) -> None:
         pad = self._controllers.Controller(index)
-        instance = pad.as_joystick().get_instance_id()
+        stick = pad.as_joystick()
+        instance = stick.get_instance_id()
         self._open[instance] = pad
         far = [pair for pair in STICKS if any(abs(pad.get_axis(axis)) / _FULL >= LEAVE for axis in pair)]
-        self._pads.join(instance, far)
+        self._pads.join(instance, far, name=stick.get_guid())
 
     def _open_plain(self, index: int) -> None:
         stick = pygame.joystick.Joystick(index)
+        buttons = stick.get_numbuttons()
+        if not buttons:
+            # What feels how a computer is held calls itself a joystick, too.
+            return
         instance = stick.get_instance_id()
         self._open[instance] = stick
         self._pads.plain.add(instance)
         left = STICKS[0]
         far = stick.get_numaxes() >= 2 and any(abs(stick.get_axis(axis)) >= LEAVE for axis in left)
-        self._pads.join(instance, [left] if far else [])
+        name = stick.get_guid()
+        self._pads.join(instance, [left] if far else [], name=name, buttons=buttons)
 
     def close(self) -> None:
         """Let go of all devices."""

@@ -23,6 +23,16 @@ class PadButton(Enum):
     START = "start"
 
 
+class PadKind(Enum):
+    """What is known of how a pad is laid out. The values are parts of the texts' keys."""
+
+    KNOWN = "known"
+    UNKNOWN = "unknown"
+    """It is taken as most are."""
+    SHORT = "short"
+    """It has too few buttons to play, draw and call."""
+
+
 @dataclass(frozen=True, slots=True)
 class PadPress:
     """A button of pad number ``pad`` (from 0) went down."""

@@ -8,7 +8,15 @@ from typing import Final
 
 import pygame
 
-from tac.ui.input.pad_signals import PadAim, PadButton, PadLost, PadPress, PadScroll, PadSignal
+from tac.ui.input.pad_signals import (
+    PadAim,
+    PadButton,
+    PadKind,
+    PadLost,
+    PadPress,
+    PadScroll,
+    PadSignal,
+)
 from tac.ui.input.sticks import ENTER, LEAVE, Direction, pointed
 
 MOST: Final = 4
@@ -58,12 +66,17 @@ _PLAIN_BUTTONS: Final = (
 )
 """The buttons of a device that SDL knows no layout of, in the order that most of them have."""
 
+_FEW_BUTTONS: Final = (PadButton.SOUTH, PadButton.WEST, PadButton.NORTH)
+"""Where there are no more than these: to play, to draw and to call."""
+
 
 @dataclass(slots=True)
 class _Pad:
     """One pad: where its sticks stand, and what is held down on it."""
 
     number: int
+    buttons: tuple[PadButton, ...] = _PLAIN_BUTTONS
+    """What its buttons are, where SDL knows no layout of it."""
     axes: dict[int, float] = field(default_factory=dict)
     astray: set[tuple[int, int]] = field(default_factory=set)
     """The sticks that have not been at rest since the pad came: they count for nothing."""
@@ -89,12 +102,38 @@ class Pads:
         self.plain: set[int] = set()
         """The instances of devices whose layout SDL does not know; all others speak as controllers."""
         self._pads: dict[int, _Pad] = {}
+        self._came: list[tuple[int, str]] = []
 
-    def join(self, instance: int, astray: Collection[tuple[int, int]] = ()) -> None:
-        """Listen to a device; its sticks ``astray`` (pairs of axes) count once they have been at rest."""
+    def join(
+        self,
+        instance: int,
+        astray: Collection[tuple[int, int]] = (),
+        *,
+        name: str = "",
+        buttons: int = len(_PLAIN_BUTTONS),
+    ) -> None:
+        """Listen to a device; its sticks ``astray`` (pairs of axes) count once they have been at rest.
+
+        ``name`` is what the system calls its kind. One of unknown layout has so many ``buttons``.
+        """
         free = [n for n in range(MOST) if n not in {pad.number for pad in self._pads.values()}]
         if instance not in self._pads and free:
-            self._pads[instance] = _Pad(free[0], astray=set(astray))
+            few = buttons <= len(_FEW_BUTTONS)
+            layout = _FEW_BUTTONS[:buttons] if few else _PLAIN_BUTTONS
+            self._pads[instance] = _Pad(free[0], layout, astray=set(astray))
+            self._came.append((free[0], name))
+
+    def come(self) -> list[tuple[int, str]]:
+        """The pads that have come since this was asked last, each with what the system calls its kind."""
+        came, self._came = self._came, []
+        return came
+
+    def kind(self, number: int) -> PadKind:
+        """What is known of the layout of the pad of this number."""
+        for instance, pad in self._pads.items():
+            if pad.number == number and instance in self.plain:
+                return PadKind.SHORT if len(pad.buttons) < len(_FEW_BUTTONS) else PadKind.UNKNOWN
+        return PadKind.KNOWN
 
     def lose(self, instance: int) -> list[PadSignal]:
         """A device is gone."""
@@ -172,8 +211,8 @@ def _heard(pad: _Pad, event: pygame.Event) -> list[PadSignal]:
         return [PadPress(pad.number, button)] if down and button is not None else []
     if kind == pygame.JOYAXISMOTION and event.axis in _LEFT:
         return _axis(pad, event.axis, event.value)
-    if kind == pygame.JOYBUTTONDOWN and event.button < len(_PLAIN_BUTTONS):
-        return [PadPress(pad.number, _PLAIN_BUTTONS[event.button])]
+    if kind == pygame.JOYBUTTONDOWN and event.button < len(pad.buttons):
+        return [PadPress(pad.number, pad.buttons[event.button])]
     if kind == pygame.JOYHATMOTION:
         return _hat(pad, *event.value)
     return []

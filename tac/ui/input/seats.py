@@ -56,14 +56,6 @@ def place_of(action: Action, sides: Sequence[Side], seat: Seat) -> Seat | Place 
     return _seat_at(_SIDES.get(action), sides)
 
 
-def pad_seat(pad: int, people: Sequence[Seat]) -> Seat | None:
-    """Whom gamepad number ``pad`` (from 0) acts for: the first one for the first person, and so on.
-
-    A single person has them all. None where no people sit at the table.
-    """
-    return people[pad % len(people)] if people else None
-
-
 def aimed_place(towards: Direction | None, sides: Sequence[Side]) -> Seat | Place:
     """The place that a gamepad points at: the heap on that side of the table.
 
@@ -92,8 +84,13 @@ def call_key(keys: Keys, sides: Sequence[Side], people: Collection[int], seat: i
 
     The only person among ``people`` has the plain call key, each of several the one of his side.
     """
-    names = keys.call if len(people) == 1 else getattr(keys, f"call_{sides[seat].value}")
+    names = getattr(keys, call_action(sides, people, seat))
     return names[0] if names else ""
+
+
+def call_action(sides: Sequence[Side], people: Collection[int], seat: int) -> str:
+    """What a key does, by its name in the settings, that calls for the person on ``seat``."""
+    return "call" if len(people) == 1 else f"call_{sides[seat].value}"
 
 
 def _seat_at(side: Side | None, sides: Sequence[Side]) -> Seat | None:

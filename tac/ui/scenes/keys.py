@@ -202,6 +202,10 @@ class KeysScene(FormScene):
 
     # -- setting a key
 
+    def wait_for(self, action: str) -> None:
+        """Wait at once for the key that does this, instead of its first one."""
+        self._wait(action, next(iter(keys_of(self._keys(), action)), ""))
+
     def _wait(self, action: str, name: str) -> None:
         """Wait for the key that an action is to have instead of the one of this name, or besides."""
         self._cap = (action, name)

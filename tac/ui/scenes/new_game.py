@@ -12,6 +12,7 @@ from tac.players import noticed_share
 from tac.ui import theme
 from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit, Look
+from tac.ui.input import PadPress, PadSignal
 from tac.ui.layout import table_layout
 from tac.ui.layout.new_game import NewGameLayout, new_game_layout
 from tac.ui.layout.scroll import moved
@@ -27,6 +28,7 @@ from tac.ui.scenes.choice import (
     share_word,
 )
 from tac.ui.scenes.new_game_options import NewGameOptions
+from tac.ui.scenes.new_game_pads import NewGamePads
 from tac.ui.scenes.new_game_picture import NewGamePicture
 from tac.ui.scenes.new_game_seats import SeatControls, default_name, seconds
 from tac.ui.scenes.series_words import goal_words
@@ -72,6 +74,7 @@ class NewGameScene(FormScene):
         self._picked = min(choice.people, default=0)
         """The seat whose avatar can be chosen on the strip."""
         self._named: dict[str, Widget] = {}
+        self._pads = NewGamePads(options, self._called)
         self._layout: NewGameLayout | None = None
         self._table_is_due = True
 
@@ -97,6 +100,17 @@ class NewGameScene(FormScene):
         super().handle(event)
         self._follow_focus()
 
+    def take_pad(self, signal: PadSignal) -> bool:
+        """Among several people a gamepad takes its seat, or the next one; the rest it does as everywhere."""
+        if isinstance(signal, PadPress) and self._pads.press(self.choice, signal):
+            self.repaint()
+            return True
+        return super().take_pad(signal)
+
+    def show_pads(self) -> None:
+        """Tell on the panels whose they are."""
+        self.repaint()
+
     def back(self) -> None:
         """Escape: back to the menu."""
         self._leave()
@@ -106,6 +120,7 @@ class NewGameScene(FormScene):
     def arrange(self) -> None:
         """Make all controls anew in the present language, the same one keeping the keyboard."""
         focused = next((name for name, w in self._named.items() if w is self.form.focus), "play")
+        self._pads.settle(self.choice)
         self._picked = min(self._picked, self.choice.count - 1)
         self._layout = layout = new_game_layout(*self.size, self.choice.count, scale=self.kit.scale)
         head, named, foot = self._head(layout), dict[str, Widget](), self._foot(layout)
@@ -205,7 +220,7 @@ class NewGameScene(FormScene):
         choice, picked = self.choice, self._picked
         who, strip = self._named["who"], self._named["strip"]
         if isinstance(who, Label):
-            who.set(choice.seats[picked].name or default_name(self._t, choice, picked))
+            who.set(self._called(picked))
         if isinstance(strip, AvatarChoice):
             strip.chosen = choice.seats[picked].avatar
             strip.taken = frozenset(
@@ -217,6 +232,10 @@ class NewGameScene(FormScene):
             if isinstance(button, AvatarButton) and button.chosen != (index == picked):
                 button.chosen = index == picked
                 button.changed()
+
+    def _called(self, index: int) -> str:
+        """The name of whoever is on a seat."""
+        return self.choice.seats[index].name or default_name(self._t, self.choice, index)
 
     def _set_avatar(self, avatar: str) -> None:
         self._take(self.choice.with_avatar(self._picked, avatar))
@@ -291,7 +310,8 @@ class NewGameScene(FormScene):
 
     def _picture(self) -> NewGamePicture:
         begins = self._options.begins(self.choice)
-        return NewGamePicture(self.kit, self._t, self.choice, begins, self._about)
+        pads = self._pads.words(self._t, self.choice)
+        return NewGamePicture(self.kit, self._t, self.choice, begins, self._about, pads)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the cloth, and the words that stay where they are."""

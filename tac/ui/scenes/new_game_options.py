@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tac.match.series import Goal
 from tac.players import Level
+from tac.ui.input import PadSeats
 from tac.ui.scenes.choice import GameChoice
 
 
@@ -23,7 +24,9 @@ class NewGameOptions:
     ``call_key(choice, seat)`` the key that calls for a person, by its name in the settings ("" for none);
     ``house(choice)`` the texts' keys of the house rules that would hold, ``begins(choice)`` the seat that
     would begin; ``goal()`` what a match would go to, None for a single game. ``show_house`` leads to the
-    house rules, ``show_keys`` to the keys, ``show_settings`` to the settings.
+    house rules, ``show_keys(choice, seat)`` to the key that calls for a person, ``show_settings`` to the
+    settings. ``pads`` knows whose gamepad is whose; ``pad_sits(pad, name)`` hears of each that sits down with
+    somebody (or leaves, without a name).
     """
 
     levels: Sequence[str]
@@ -34,5 +37,7 @@ class NewGameOptions:
     begins: Callable[[GameChoice], int] = lambda choice: 0
     goal: Callable[[], Goal | None] = lambda: None
     show_house: Callable[[], None] = _nowhere
-    show_keys: Callable[[], None] = _nowhere
+    show_keys: Callable[[GameChoice, int], None] = lambda choice, seat: None
     show_settings: Callable[[], None] = _nowhere
+    pads: PadSeats = field(default_factory=PadSeats)
+    pad_sits: Callable[[int, str], None] = lambda pad, name: None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -19,16 +19,26 @@ _DOT: Final = " · "
 
 
 class NewGamePicture:
-    """Draws a choice. ``begins`` is the seat that does, ``about`` gives a line about the computer there."""
+    """Draws a choice. ``begins`` is the seat that does, ``about`` gives a line about the computer there.
+
+    ``pads`` are the words about gamepads beside people, and whether some sit there.
+    """
 
     def __init__(
-        self, kit: Kit, t: Translator, choice: GameChoice, begins: int, about: Callable[[int], str]
+        self,
+        kit: Kit,
+        t: Translator,
+        choice: GameChoice,
+        begins: int,
+        about: Callable[[int], str],
+        pads: Mapping[int, tuple[str, bool]],
     ) -> None:
         self._kit = kit
         self._t = t
         self._choice = choice
         self._begins = begins
         self._about = about
+        self._pads = pads
 
     def draw_frame(self, surface: pygame.Surface, layout: NewGameLayout, title: str) -> None:
         """Draw what is never scrolled, under this title."""
@@ -93,6 +103,8 @@ class NewGamePicture:
             self._put(surface, t("new_game.begins"), theme.LABEL_STRONG, theme.MADDER, place.begins, align)
         self._put(surface, t("new_game.name"), theme.LABEL, theme.INK_2, place.name_label)
         if seat.person:
+            if index in self._pads:
+                self._pad(surface, *self._pads[index], place.character)
             self._put(surface, t("new_game.call_key"), theme.LABEL, theme.INK_2, place.key_label, lines=2)
             self._put(surface, t("help.title"), theme.LABEL, theme.INK_2, place.help_label)
             self._about_help(surface, seat.help, place)
@@ -102,6 +114,15 @@ class NewGamePicture:
         character = f"character.{seat.avatar}"
         if t.has(character):
             self._put(surface, t(character), theme.LABEL, theme.OCHRE_D, place.character, "right")
+
+    def _pad(self, surface: pygame.Surface, words: str, sits: bool, room: Rect) -> None:
+        """A gamepad, and which it is, at the right end of its line; paler where none sits yet."""
+        u, size = self._kit.u, 1.25 * room.h
+        kind, colour = (theme.LABEL_STRONG, theme.OCHRE_D) if sits else (theme.LABEL, theme.INK_2)
+        picture = self._kit.text.fit(words, kind, u, colour, room.w - size - 0.8 * u)
+        put(surface, picture, room, "right")
+        x = room.right - picture.get_width() - 0.8 * u - size
+        put(surface, self._kit.pictures.icon("pad", size, colour), Rect(x, room.y, size, room.h))
 
     def _about_help(self, surface: pygame.Surface, kind: str, place: SeatPanel) -> None:
         """What this kind of help means, where there is room below its control."""

@@ -83,7 +83,12 @@ class SeatControls:
 
     def _person(self, named: dict[str, Widget], index: int, place: SeatPanel) -> None:
         t, name = self.t, self.options.call_key(self.choice, index)
-        key = Button(key_cap(t, name) if name else "–", self.options.show_keys, Look.PAPER, kind=theme.NAME)
+        cap = key_cap(t, name) if name else "–"
+
+        def set_key() -> None:
+            self.options.show_keys(self.choice, index)
+
+        key = Button(cap, set_key, Look.PAPER, kind=theme.NAME)
         key.rect = place.key
         words = [t(f"help.{kind.value}") for kind in HELPS]
         at = [kind.value for kind in HELPS].index(self.choice.seats[index].help)

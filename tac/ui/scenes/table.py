@@ -16,7 +16,7 @@ from tac.rules import Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
-from tac.ui.input import Action, Clicks, Keyboard, PadSignal, calling_seat, place_of
+from tac.ui.input import Action, Clicks, Keyboard, PadSeats, PadSignal, calling_seat, place_of
 from tac.ui.layout import PlaceKind
 from tac.ui.motion.durations import LAST_LOOK, SPEEDS
 from tac.ui.motion.reading import reading_time
@@ -79,11 +79,12 @@ class TableScene(PanelTable):
         position: Table | None = None,
         course: Course | None = None,
         way_round: str = "left",
+        pads: PadSeats | None = None,
     ) -> None:
         """``position`` is a table to begin from instead of the deal; such a game has no record.
 
         ``course`` is what has happened in a game that goes on; its table is laid out at once. ``way_round``
-        says whether the next player sits to the left or to the right.
+        says whether the next player sits to the left or to the right. ``pads`` knows whose gamepad is whose.
         """
         super().__init__()
         self._kit = kit
@@ -111,7 +112,10 @@ class TableScene(PanelTable):
         self._hands = Hands(self.match, self.view, t, self._pacer.deliver)
         self._help = TableHelp(self.match, self.view)
         self._pointer = TableFingers(self._new_pointer)
-        self._pads = TablePads(self.match, self.view, self._hands, command=self._command, cloth=self._cloth)
+        seats = PadSeats() if pads is None else pads
+        self._pads = TablePads(
+            self.match, self.view, self._hands, seats, command=self._command, cloth=self._cloth
+        )
         self._keyboard = Keyboard(keys)
         self._watch: WatchPanel | None = None
         self._waiting: GoOnButton | None = None
@@ -266,6 +270,10 @@ class TableScene(PanelTable):
         """A gamepad plays, or chooses how to go on where only computers are left."""
         choosing = self._watch is not None and is_choosing(signal)
         return not choosing and self._pads.take(signal)
+
+    def show_pads(self) -> None:
+        """Mark the buttons of those who have one."""
+        self._pads.show()
 
     def _command(self, action: Action) -> None:
         self._hands.settle()

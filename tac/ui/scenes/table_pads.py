@@ -15,9 +15,9 @@ from tac.ui.input import (
     PadButton,
     PadPress,
     PadScroll,
+    PadSeats,
     PadSignal,
     aimed_place,
-    pad_seat,
 )
 from tac.ui.layout import PlaceKind
 from tac.ui.scenes.table_hands import Hands
@@ -45,7 +45,7 @@ def is_choosing(signal: PadSignal) -> bool:
 
 
 class TablePads:
-    """Each pad acts for its own person, at any time and by itself.
+    """Each pad acts for its own person, by ``seats``, at any time and by itself.
 
     Whose turn is over puts his last placing right with two of them: the left one takes the card up, the lower
     one lays it where it belonged.
@@ -53,6 +53,8 @@ class TablePads:
     The lower button plays where the pad points: at the heap on that side, or without a direction at the
     central pile. The left one draws, and those of `CALLS` call, each the moment it goes down. The right one
     is the bare cloth, ``cloth``. ``command`` takes what start (pause) and select (rules) mean.
+
+    The ring is round the place that the pad of the person on turn points at, or of the next who will be.
     """
 
     def __init__(
@@ -60,6 +62,7 @@ class TablePads:
         match: Match,
         view: TableView,
         hands: Hands,
+        seats: PadSeats,
         *,
         command: Callable[[Action], None],
         cloth: Callable[[], None],
@@ -67,12 +70,23 @@ class TablePads:
         self._match = match
         self._view = view
         self._hands = hands
+        self._seats = seats
         self._command = command
         self._cloth = cloth
         self._people = match.setup.people
-        self._aims: dict[int, Direction | None] = {}
         self._taken: tuple[int, Seat, Card] | None = None
         """The pad with which somebody has taken up the card that he placed last, who, and the card."""
+        self._aims: dict[int, Direction] = {}
+        """Where each pad points that points anywhere, the latest last."""
+        match.listen(lambda report: self._put_ring())
+        self.show()
+
+    def show(self) -> None:
+        """Show whose pads are here: they may have come, gone, or changed hands."""
+        people, several = self._people, len(self._people) > 1
+        sitting = (seat for seat in people if several and self._seats.pad_at(seat) is not None)
+        self._view.mark_pads(frozenset(sitting))
+        self._put_ring()
 
     def take(self, signal: PadSignal) -> bool:
         """Take what a pad says; False where the table has no use for it."""
@@ -108,25 +122,53 @@ class TablePads:
         """Put the ring round the place that the pad points at, for as long as it does."""
         if signal.repeated:
             return
-        self._aims[signal.pad] = signal.towards
-        if self._taken is not None and self._taken[0] == signal.pad:
+        self._aims.pop(signal.pad, None)
+        if signal.towards is not None:
+            self._aims[signal.pad] = signal.towards
+            self._sit(signal.pad)
+        if self._holds(signal.pad):
             spot = self._hit(self._place(signal.pad)).place
             self._view.drag_to(*self._view.layout.rect(spot).centre)
-        if signal.towards is None or not self._people:
-            self._view.focus(None)
-        else:
-            self._view.focus(self._hit(self._place(signal.pad)))
+        self._put_ring()
+
+    def _put_ring(self) -> None:
+        pad = self._shown_pad()
+        self._view.focus(None if pad is None else self._hit(self._place(pad)))
+
+    def _shown_pad(self) -> int | None:
+        """The pad whose pointing is shown: that of the person on turn, or of the next person.
+
+        One with which a card has been taken up comes first.
+        """
+        if self._taken is not None and self._holds(self._taken[0]) and self._taken[0] in self._aims:
+            return self._taken[0]
+        if len(self._people) <= 1:
+            return next(reversed(self._aims), None) if self._people else None
+        table = self._match.table
+        seats = table.seats[table.turn :] + table.seats[: table.turn]
+        mover = next((seat for seat in seats if seat in self._people and seat not in table.out), None)
+        pad = None if mover is None else self._seats.pad_at(mover)
+        return pad if pad in self._aims else None
+
+    def _sit(self, pad: int) -> Seat | None:
+        """Whom a pad acts for; one that is used for the first time sits down."""
+        before = self._seats.seated(pad, self._people)
+        seat = self._seats.seat(pad, self._people)
+        if seat != before:
+            self.show()
+        return seat
 
     def _press(self, signal: PadPress) -> None:
         button = signal.button
-        seat = pad_seat(signal.pad, self._people)
+        seat = self._sit(signal.pad)
         if button in _COMMANDS:
             self._command(_COMMANDS[button])
         elif button is PadButton.EAST:
             if not self._holds(signal.pad) or not self._put_back():
                 self._cloth()
         elif seat is None:
-            return
+            if self._people:
+                self._view.toast(self._hands.t("pad.nobodys", number=signal.pad + 1))
         elif button in CALLS:
             self._view.tap(PlaceKind.CALL, seat)
             self._hands.call(seat)

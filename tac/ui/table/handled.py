@@ -54,6 +54,12 @@ class HandledView:
         """Put the keyboard's ring round a place or button."""
         self._fingers.focus(None if hit is None else hit.place)
 
+    def mark_pads(self, seats: frozenset[Seat]) -> None:
+        """Mark the buttons of those who call with a gamepad of their own."""
+        if self._stage.padded != seats:
+            self._stage.padded = seats
+            self._stage.touch()
+
     def press(self, hit: Hit) -> None:
         """A button goes down, until `release`; several may be down at once."""
         self._fingers.press(hit.place)

@@ -300,12 +300,13 @@ def _call_button(scenery: Scenery, seat: Seat, rect: Rect) -> Item:
     key, text = scenery.keys.get(seat), scenery.words.call
     several = sum(other.call_button is not None for other in scenery.layout.seats) > 1
     avatar = scenery.avatars[seat] if scenery.layout.narrow and several else None
+    pad = seat in stage.padded
 
     def draw(surface: pygame.Surface) -> None:
         box = rect.moved(dx, 0).rounded()
-        draw_call_button(surface, kit, box, text, state, key=key, sunk=sunk, avatar=avatar)
+        draw_call_button(surface, kit, box, text, state, key=key, sunk=sunk, avatar=avatar, pad=pad)
 
-    return Item(place, (state, sunk, dx, key, text), _bounds(scenery, rect, BUTTON_ROOM), draw)
+    return Item(place, (state, sunk, dx, key, text, pad), _bounds(scenery, rect, BUTTON_ROOM), draw)
 
 
 def _corner_button(scenery: Scenery, place: Place, rect: Rect, icon: str, kit: Kit) -> Item:

@@ -159,6 +159,8 @@ class Stage:
         """Places that refuse a move, and how far aside they are, in u."""
         self.locked: set[Seat] = set()
         self.muted = False
+        self.padded: frozenset[Seat] = frozenset()
+        """Who calls with a gamepad of his own among several people."""
         self.changed = True
 
     def touch(self) -> None:

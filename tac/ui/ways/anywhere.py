@@ -1,4 +1,4 @@
-"""What can be done from every screen: silence, a new game, writing without keys; and a gamepad that goes."""
+"""What can be done from every screen: silence, a new game, writing without keys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tac.ui.widgets import Form, FormScene
 
 
 class Anywhere:
-    """``tell`` says a sentence on the screen; ``new_game`` leaves what is played, if anything is.
+    """``new_game`` leaves what is played, if anything is.
 
     ``heard`` prepares a screen as it is done with all others.
     """
@@ -25,18 +25,14 @@ class Anywhere:
         session: Session,
         *,
         heard: Callable[[FormScene], object],
-        tell: Callable[[str], None],
         new_game: Callable[[], None],
     ) -> None:
         self._app = app
         self._audio = audio
         self._session = session
         self._heard = heard
-        self._tell = tell
         self._new_game = new_game
         app.shortcut = self._take
-        app.pad_lost = self._pad_lost
-        app.pad_met = self._greet_pad
 
     def offer_letters(self, scene: FormScene) -> None:
         """Let who has no keyboard write into the fields of a screen."""
@@ -89,23 +85,3 @@ class Anywhere:
             scene = self._app.scene
         if not isinstance(scene, NewGameScene | NoticeScene):
             self._new_game()
-
-    # -- gamepads
-
-    def _greet_pad(self, number: int) -> None:
-        """Say that a pad works, whose it is, and where it is explained; a table is left in peace."""
-        if not isinstance(self._app.scene, TableScene):
-            self._app.show_sign("pad", self._session.t("pad.met", number=number + 1))
-
-    def _pad_lost(self, used: bool) -> None:
-        """A game that somebody played with it waits, and says why."""
-        from tac.ui.scenes.pause import PauseScene
-
-        scene = self._app.scene
-        if not used or not isinstance(scene, TableScene | PauseScene):
-            return
-        if isinstance(scene, TableScene):
-            scene.pause()
-        else:
-            scene.stand()
-        self._tell(self._session.t("pad.lost"))

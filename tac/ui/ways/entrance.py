@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tac.rules import Seat
 from tac.ui.app import App
-from tac.ui.input import call_key
+from tac.ui.input import call_action, call_key
 from tac.ui.layout import sides_of, table_layout
 from tac.ui.rules.house import house_texts
 from tac.ui.scenes.choice import KINDS, GameChoice
@@ -31,7 +31,8 @@ class EntranceDoors(Struct, frozen=True):
     ``play`` opens the table of what is chosen, ``go_on_with`` that of an unfinished game, by its key;
     ``show_guided`` opens the first game with guidance.
     ``show_settings`` opens the settings, ``show_house`` the house rules; either calls what it is given when
-    they are put away. ``show_keys`` lays the keys over what is shown.
+    they are put away. ``show_keys`` lays the keys over what is shown, and waits for the one that does what
+    it is given.
     """
 
     heard: Callable[[FormScene], FormScene]
@@ -42,7 +43,7 @@ class EntranceDoors(Struct, frozen=True):
     show_rules: Callable[[], None]
     show_settings: Callable[[Callable[[], None]], None]
     show_house: Callable[[Callable[[], None]], None]
-    show_keys: Callable[[], None]
+    show_keys: Callable[[str], None]
 
 
 class Entrance:
@@ -168,7 +169,9 @@ class Entrance:
             goal=lambda: goal_of(parts.settings()),
             begins=session.first_of,
             show_house=lambda: self._doors.show_house(partial(self.show_new_game, "house")),
-            show_keys=self._doors.show_keys,
+            show_keys=self._show_key,
+            pads=session.pads,
+            pad_sits=self._pad_sits,
             show_settings=lambda: self._doors.show_settings(partial(self.show_new_game, "settings")),
         )
         scene = NewGameScene(
@@ -207,6 +210,17 @@ class Entrance:
         """The key that calls for a person, by its name in the settings."""
         sides = sides_of(choice.count, choice.way_round)
         return call_key(self._session.parts.keys, sides, choice.people, seat)
+
+    def _show_key(self, choice: GameChoice, seat: int) -> None:
+        """Let the key that calls for a person be pressed to be another."""
+        self._doors.show_keys(call_action(sides_of(choice.count, choice.way_round), choice.people, seat))
+
+    def _pad_sits(self, pad: int, name: str) -> None:
+        """Keep where gamepads sit, and say it of this one."""
+        session = self._session
+        session.keep_pads()
+        words = session.t("pad.sits" if name else "pad.leaves", number=pad + 1, name=name)
+        self._app.show_sign("pad", words)
 
     def _house(self, choice: GameChoice) -> Sequence[str]:
         """The texts' keys of the house rules that a game of this choice has."""

@@ -103,6 +103,7 @@ class Playing:
             follow=follow,
             course=None if resumption is None else resumption.course,
             way_round=session.choice.way_round,
+            pads=session.pads,
         )
         app.replace(session.table)
 

@@ -80,6 +80,11 @@ class FormScene(BaseScene):
             self.form.scroll.reveal(self.form.focus)
         self.dirty.mark_all()
 
+    def repaint(self) -> None:
+        """The still picture has changed, and no widget has."""
+        self._still = None
+        self.dirty.mark_all()
+
     def update(self, dt_ms: float) -> None:
         """Look after what else there is."""
         self.while_shown()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pygame
 import pytest
 
 from tac.ui.app import App
-from tac.ui.input import Direction, PadAim, PadButton, PadPress, PadSignal
+from tac.ui.input import Direction, PadAim, PadButton, PadPress, PadSignal, PadWatch
 from tac.ui.scene import BaseScene
 
 GAMEPAD, AXES, BUTTONS = 1, 6, 15
@@ -39,15 +40,16 @@ class Heard(BaseScene):
         return True
 
 
-class VirtualPad:
+class VirtualPad(PadWatch):
     """One made-up pad, and an app that hears it; ``late`` it begins to listen when the pad is there."""
 
     def __init__(self, sdl: ctypes.CDLL, *, late: bool = False) -> None:
         self.app = App("Tač!", size=(1280, 720), headless=True, fade=False)
         self.scene = Heard()
         self.app.push(self.scene)
+        self.came: list[tuple[int, str]] = []
         self.lost: list[bool] = []
-        self.app.pad_lost = self.lost.append
+        self.app.pads = self
         if late:
             pygame.joystick.init()
         else:
@@ -61,6 +63,12 @@ class VirtualPad:
             self.app.devices.listen_to_pads()
         self.step()
         self._instance = sdl.SDL_JoystickGetDeviceInstanceID(self._index)
+
+    def come(self, number: int, name: str) -> None:
+        self.came.append((number, name))
+
+    def go(self, number: int, *, used: bool) -> None:
+        self.lost.append(used)
 
     def step(self) -> None:
         # What comes with one step is opened then, and heard from the next on.
@@ -108,3 +116,9 @@ def test_a_pad_is_opened_and_heard_until_it_goes(pad: VirtualPad) -> None:
         PadAim(0, None),
     ]
     assert pad.lost == [True]
+
+
+def test_a_pad_comes_with_its_number_and_the_name_of_its_kind(pad: VirtualPad) -> None:
+    (number, name), *others = pad.came
+    assert (number, others) == (0, [])
+    assert re.fullmatch(r"[0-9a-f]{32}", name)

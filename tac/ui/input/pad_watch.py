@@ -1,0 +1,16 @@
+"""What there is to hear of gamepads besides what is done with them."""
+
+from __future__ import annotations
+
+
+class PadWatch:
+    """Hears of gamepads by their numbers, from 0; this one takes no notice."""
+
+    def come(self, number: int, name: str) -> None:
+        """A gamepad has come; ``name`` is what the system calls its kind."""
+
+    def press(self, number: int, *, first: bool) -> None:
+        """Something is pressed on one, ``first`` since it came; heard before the screen takes it."""
+
+    def go(self, number: int, *, used: bool) -> None:
+        """A gamepad is gone; ``used`` says whether anything had been done with it."""
