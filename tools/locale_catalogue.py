@@ -8,17 +8,17 @@ from collections.abc import Iterable
 from babel.messages import Catalog, mofile, pofile
 
 from tools.locale_cyrillic import transliterator
-from tools.locale_source import SOURCE, Message
+from tools.locale_source import OWN, SOURCE, Message
 
 DOMAIN = "tac"
-LANGUAGES = ("sr", "sr@cyrillic", "en")
 
 
 class _Undated(Catalog):
     """A catalogue whose header names no day, no person and no version of a tool."""
 
     def __init__(self, lang: str) -> None:
-        comment = f"# Made from {SOURCE.name}; to change a text, change it there."
+        source = SOURCE.name if lang.partition("@")[0] in OWN else f"{lang}.yaml"
+        comment = f"# Made from {source}; to change a text, change it there."
         super().__init__(locale=lang.partition("@")[0], header_comment=comment, fuzzy=False)
         self._lang = lang
 

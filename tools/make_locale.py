@@ -1,20 +1,24 @@
-"""Make the catalogues of all languages from `tac/locale/messages.yaml`.
+"""Make the catalogues of all languages from `tac/locale/messages.yaml` and the files of further languages.
 
 python -m tools.make_locale            write what has changed
 python -m tools.make_locale --check    write nothing; status 1 if something would change
 python -m tools.make_locale --unused   list the texts that no code uses; status 1 if there are any
+python -m tools.make_locale --begin de > tac/locale/de.yaml
+                                       every text in English, to be put into a further language
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 
-from tools.locale_catalogue import DOMAIN, LANGUAGES, make
+from tac.languages import LANGUAGES
+from tools.locale_catalogue import DOMAIN, make
 from tools.locale_cyrillic import DoubtfulWord
 from tools.locale_keys import Use, unused, uses
-from tools.locale_source import LOCALE, Message, SourceError, load
+from tools.locale_source import LOCALE, OWN, SOURCE, Message, SourceError, load, name_key, plural_forms
 
 PROGRAM = Path(__file__).resolve().parents[1]
 
@@ -45,6 +49,21 @@ def used(messages: list[Message], files: list[Path] | None = None) -> list[Use]:
     return list(uses(code() if files is None else files, first_words))
 
 
+def begun(messages: list[Message], lang: str) -> str:
+    """Return the file of a further language with its texts still in English. Raises SourceError."""
+    forms = plural_forms(lang)
+    about = f"# Every text in {lang}; {SOURCE.name} says how they are written."
+    lines = [about, f'{name_key(lang)}: "{lang}"']
+    for message in messages:
+        if message.same:
+            continue
+        text = message.texts["en"]
+        given: object = [*text[:1], *text[1:] * (forms - 1)][:forms] if message.plural else text[0]
+        lines += [f"# {message.note}"] if message.note else []
+        lines.append(f"{message.key}: {json.dumps(given, ensure_ascii=False)}")
+    return "\n".join([*lines, ""])
+
+
 def main(argv: list[str] | None = None) -> int:
     """Run the command line and return its status."""
     parser = argparse.ArgumentParser(prog="tools.make_locale", description=__doc__.partition("\n")[0])
@@ -52,8 +71,12 @@ def main(argv: list[str] | None = None) -> int:
         "--check", action="store_true", help="write nothing; status 1 if something would change"
     )
     parser.add_argument("--unused", action="store_true", help="list the texts that no code uses")
+    parser.add_argument("--begin", metavar="LANG", help="print every text, to be put into a further language")
     options = parser.parse_args(argv)
     try:
+        if options.begin:
+            print(begun(load(languages=OWN), options.begin), end="")
+            return 0
         messages = load()
         files = catalogues(messages)
     except (SourceError, DoubtfulWord) as error:

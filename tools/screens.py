@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 
-LANGS = ("sr", "sr@cyrillic", "en")
 TEXT_SIZES = (100, 110, 125, 150)
 USUAL_SIZE = (1280, 720)
 FOLDER = Path("build/screens")
@@ -120,6 +119,13 @@ def render_all(
                 yield path
 
 
+def spoken() -> list[str]:
+    """The languages of the game; read late, since this file may have been called by its path."""
+    from tac.languages import LANGUAGES
+
+    return list(LANGUAGES)
+
+
 def sizes_of(text: str) -> list[Size]:
     """Read `1280x720,1920x1080`. Raises ArgumentTypeError."""
     sizes: list[Size] = []
@@ -135,7 +141,7 @@ def langs_of(text: str) -> list[str]:
     """Read `sr,en`. Raises ArgumentTypeError."""
     from tools.pseudo import PSEUDO
 
-    known = (*LANGS, *PSEUDO)
+    known = (*spoken(), *PSEUDO)
     langs = [part.strip() for part in text.split(",")]
     for lang in langs:
         if lang not in known:
@@ -147,7 +153,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run from the command line; return the exit status."""
     parser = argparse.ArgumentParser(prog="tools.screens", description="Render screens to pictures.")
     parser.add_argument("--sizes", type=sizes_of, default=[USUAL_SIZE], metavar="WxH,…")
-    parser.add_argument("--langs", type=langs_of, default=list(LANGS), metavar="LANG,…")
+    parser.add_argument("--langs", type=langs_of, default=spoken(), metavar="LANG,…")
     parser.add_argument("--text-size", type=int, choices=TEXT_SIZES, default=100, help="in per cent")
     parser.add_argument("--only", metavar="NAME", help="only screens whose name begins like this")
     parser.add_argument("--out", type=Path, default=FOLDER, metavar="DIR")

@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import tac
+from tac.languages import LANGUAGES
 from tac.shipped import COMMAND, IS_SOURCE
 
-LANGUAGES = ("sr", "sr@cyrillic", "en")
 SPEEDS = ("off", "slow", "normal", "fast")
 PACES = ("patient", "calm", "normal", "brisk")
 SEATS = (2, 4)  # fewest and most

@@ -5,12 +5,15 @@
     t.n("count.moves", 3)
     t.card("moment.owed.1", "7")
 
-The texts stand in `messages.yaml`, one entry a key for all languages; `python -m tools.make_locale` makes
-the compiled catalogues from it, which are all that is read here. Only the standard library is needed, so
-that a game with nothing installed can already speak. Nothing else of the game is imported here.
+The texts stand in `messages.yaml`, one entry a key, those of further languages in a file of its own each;
+`python -m tools.make_locale` makes the compiled catalogues from them, which are all that is read here. Only
+the standard library is needed, so that a game with nothing installed can already speak. Of the game only the
+list of its languages is imported here.
 """
 
+from tac.languages import LANGUAGES
+
 from .guessing import guess_language
-from .translator import LANGUAGES, Translator
+from .translator import Translator
 
 __all__ = ["LANGUAGES", "Translator", "guess_language"]

@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from tac.languages import LANGUAGES
+
 _SERBIAN: Final = {"sr", "sh", "bs", "hr", "cnr", "me"}
 """Languages whose speakers read Serbian without effort ("me" is what some say for Montenegrin)."""
 
@@ -18,7 +20,8 @@ def guess_language(environ: Mapping[str, str]) -> str:
     one. The game is a Serbian one: without any language (unset, C, POSIX) it is `sr`. Serbian and its
     neighbours are `sr`, in Latin script, which everybody who reads Serbian reads; also a bare `sr_RS`, though
     the system libraries write that one in Cyrillic. Only a locale that says Cyrillic itself
-    (`sr_RS@cyrillic`, `sr-Cyrl-RS`) is `sr@cyrillic`. Any other language is `en`.
+    (`sr_RS@cyrillic`, `sr-Cyrl-RS`) is `sr@cyrillic`. Another language that the game speaks is itself,
+    any that it does not is `en`.
     """
     named = (environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next((value for value in named if value), "")
@@ -28,6 +31,6 @@ def guess_language(environ: Mapping[str, str]) -> str:
         language = re.split(r"[_.@-]", choice, maxsplit=1)[0].lower()
         if language in _SERBIAN:
             return "sr@cyrillic" if language == "sr" and _CYRILLIC.search(choice) else "sr"
-        if language == "en":
-            return "en"
+        if language in LANGUAGES:
+            return language
     return "en"

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from .system import key_of
+from tac.languages import LANGUAGES
 
-LANGUAGES: Final = ("sr", "sr@cyrillic", "en")
-"""The languages of the game: Serbian in Latin script (the source), in Cyrillic script, and English."""
+from .system import key_of
 
 FOLDER: Final = Path(__file__).parent
 DOMAIN: Final = "tac"

@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from tac import languages
+
 from .attention import Attention, Characters, Paces, Subtlety, Thinking
 from .keys import Keys
 from .levels import HUMAN, Level, default_levels
@@ -22,7 +24,7 @@ PadName = Annotated[str, Meta(pattern=r"\A(?:[0-9a-f]{32})?\Z", title="32 Ã— 0 â
 """What SDL calls a kind of gamepad (its GUID)."""
 Sitter = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatCount = Annotated[int, Meta(ge=2, le=4)]
-Language = Literal["auto", "sr", "sr@cyrillic", "en"]
+Language = Literal["auto", languages.Language]
 Speed = Literal["off", "slow", "normal", "fast"]
 ReducedMotion = Literal["auto", "on", "off"]
 TextSize = Literal[100, 110, 125, 150]

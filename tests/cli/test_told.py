@@ -16,12 +16,11 @@ import pytest
 
 from tac.history import Reader
 from tac.history.schema import VERSION
-from tac.locale import Translator
+from tac.locale import LANGUAGES, Translator
 from tests.history.games import keep_all, wild_record
 from tests.history.test_database import damage
 
 ROOT = Path(__file__).resolve().parents[2]
-LANGUAGES = ("sr", "sr@cyrillic", "en")
 GAME = ("--seats", "lak,majstor", "--seed", "7", "--speed", "off", "--mute", "--exit-at-end")
 
 RUN = """

@@ -6,7 +6,6 @@ import pytest
 
 from tac.locale import LANGUAGES
 from tools import make_locale
-from tools.locale_catalogue import LANGUAGES as MADE
 from tools.locale_catalogue import make, texts
 from tools.locale_cyrillic import latin_letters, transliterator
 from tools.locale_source import LOCALE, Message, load, placeholders
@@ -19,10 +18,8 @@ def test_the_committed_catalogues_are_what_the_tool_makes() -> None:
 
 
 def test_every_language_of_the_game_has_a_catalogue_and_no_other() -> None:
-    assert MADE == LANGUAGES
-    assert sorted(path.name for path in LOCALE.iterdir() if path.is_dir() and path.name[0] != "_") == sorted(
-        MADE
-    )
+    folders = {path.name for path in LOCALE.iterdir() if path.is_dir() and path.name[0] != "_"}
+    assert folders == set(LANGUAGES)
 
 
 def test_making_them_twice_gives_the_same_bytes() -> None:

@@ -96,7 +96,7 @@ def test_a_text_without_a_use_is_found(tmp_path: Path) -> None:
         ('x = f"a.{y}.two"', {"a.c.two"}),
         ('B = "a.c."\nx = f"{B}two"', {"a.c.two"}),
         ('t.card("a.b", rank)', {"a.b.m", "a.b.f"}),
-        ('t(f"b.{t(\'a.one\')}")', {"a.one"}),
+        ("t(f\"b.{t('a.one')}\")", {"a.one"}),
         ('x = f"{y}.one"', set()),
         ('"""Says a.one."""', set()),
     ],

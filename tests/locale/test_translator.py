@@ -155,6 +155,7 @@ def test_the_standard_library_is_all_it_needs() -> None:
     loaded = {name.partition(".")[0] for name in done.stdout.split()}
     assert loaded & {"yaml", "msgspec", "babel", "pygame", "platformdirs"} == set()
     assert {name for name in done.stdout.split() if name.startswith("tac.")} <= {
+        "tac.languages",
         "tac.locale",
         "tac.locale.guessing",
         "tac.locale.system",

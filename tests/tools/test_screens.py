@@ -59,4 +59,4 @@ def test_sizes_and_languages_are_lists() -> None:
 def test_the_languages_are_those_of_the_game() -> None:
     from tac.locale import LANGUAGES
 
-    assert screens.LANGS == LANGUAGES
+    assert screens.spoken() == list(LANGUAGES)

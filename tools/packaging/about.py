@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import tac
+from tac.languages import LANGUAGES as SPOKEN
 from tac.locale import Translator
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -27,7 +28,12 @@ RECORD_ENDING: Final = ".tac.yaml"
 WM_CLASS: Final = "tac"
 """How the desktop knows the window to be this program's."""
 
-LANGUAGES: Final = {"": "en", "sr@latin": "sr", "sr": "sr@cyrillic"}
+LANGUAGES: Final[dict[str, str]] = {
+    "": "en",
+    "sr@latin": "sr",
+    "sr": "sr@cyrillic",
+    **{language: language for language in SPOKEN if not language.startswith(("sr", "en"))},
+}
 """The language of the game for each locale of a desktop: there, `sr` alone is in Cyrillic script."""
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
 
+from tac.languages import LANGUAGES
 from tac.locale import Translator
 from tools.packaging.about import (
     FILES,
@@ -27,6 +28,7 @@ _VALUES: Final = {"settings": "$config/tac", "games": "$data/tac"}
 _LANGUAGES: Final = (
     ("sr@cyrillic", "*@cyr* | *_Cyr*"),
     ("sr", "'' | C | C.* | POSIX | sr* | sh* | hr* | bs* | cnr* | me*"),
+    *((language, f"{language}*") for language in LANGUAGES if not language.startswith(("sr", "en"))),
     ("en", "*"),
 )
 """The languages of the installer, each with the locales that it is for, as a shell has them."""

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tac.languages import LANGUAGES
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow, unit
 
@@ -15,7 +16,7 @@ GAP: Final = 2.6
 PILL: Final = 6.2
 """Height of who plays and of the languages, in u."""
 PROFILE: Final = 36.0
-LANGUAGES: Final = 48.0
+LANGUAGE: Final = 16.0
 PANEL: Final = 58.0
 LEAST_PANEL: Final = 50.0
 LARGE_PANEL: Final = 62.0
@@ -174,7 +175,7 @@ def _put_together(
     u: float, inside: Rect, pills: Rect, art: ArtLayout, panel: Rect, entries: int
 ) -> MenuLayout:
     profile_w = min(PROFILE * u, 0.46 * pills.w)
-    languages_w = min(LANGUAGES * u, pills.w - profile_w - GAP * u)
+    languages_w = min(LANGUAGE * len(LANGUAGES) * u, pills.w - profile_w - GAP * u)
     paper = panel.rounded()
     view = Rect(paper.x + 0.3 * u, paper.y + 0.8 * TEETH * u, paper.w - 0.6 * u, paper.h - 1.6 * TEETH * u)
     places = _entries(u, paper, entries)

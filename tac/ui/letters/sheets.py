@@ -75,9 +75,9 @@ def first_script(language: str) -> Script:
     """The sheet that who speaks this language sees first."""
     if language == "sr@cyrillic":
         return Script.CYRILLIC
-    return Script.ENGLISH if language == "en" else Script.LATIN
+    return latin_script(language)
 
 
 def latin_script(language: str) -> Script:
     """The Latin letters in the order that who speaks this language knows."""
-    return Script.ENGLISH if language == "en" else Script.LATIN
+    return Script.LATIN if language.startswith("sr") else Script.ENGLISH

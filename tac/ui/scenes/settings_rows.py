@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from tac.languages import LANGUAGES
 from tac.settings import Settings
 from tac.ui.scenes.choice import LEAST_REACTION, MOST_REACTION, REACTION_STEP
 
@@ -99,9 +100,7 @@ PAGES: Final = (
                 "new_game.language",
                 (
                     ("auto", "settings.language.auto"),
-                    ("sr", "language.sr.short"),
-                    ("sr@cyrillic", "language.sr@cyrillic.short"),
-                    ("en", "language.en.short"),
+                    *((language, f"language.{language}.short") for language in LANGUAGES),
                 ),
             ),
             Options(

@@ -14,10 +14,10 @@ from tac.cli import simulate
 from tac.cli.options import parse
 from tac.cli.report.counted import Counted
 from tac.cli.report.studies import Study, tables
+from tac.languages import LANGUAGES
 from tac.settings import Settings
 
 GAMES = 300
-LANGUAGES = ("sr", "sr@cyrillic", "en")
 pytestmark = pytest.mark.xdist_group("balance report")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tac.locale import Translator
+from tac.locale import LANGUAGES, Translator
 from tac.match import MatchSetup, Player
 from tac.rules import Card, Move, Seat, Source, Target, deal
 from tac.rules.events import Called, CardDrawn, CardPlayed, Event, FalselyCalled, HeapTurned, WentOut
@@ -15,7 +15,6 @@ from tac.ui.table.words import Words
 from tools.screens_table import FAULTS, SEVERAL_BACK
 from tools.staged_table import NAMES, StagedTable, computer
 
-LANGUAGES = ("sr", "sr@cyrillic", "en")
 SEVEN = Card.parse("7h")
 DRAWN = CardDrawn(Seat.A, SEVEN)
 KEPT = CardPlayed(Seat.A, SEVEN, Source.DRAWN, Seat.A)

@@ -20,10 +20,11 @@ $data = Join-Path $env:LOCALAPPDATA 'tac'
 
 # The words of the game, in the language of the computer.
 $culture = (Get-UICulture).Name
-$language = if ($culture -match 'Cyrl') { 'sr@cyrillic' } elseif ($culture -match '^(sr|hr|bs|me)') { 'sr' } else { 'en' }
-$words = @{
+$language = if ($culture -match 'Cyrl') { 'sr@cyrillic' } elseif ($culture -match '^(sr|hr|bs|me)') { 'sr' } else { ($culture -split '-')[0] }
+$all = @{
 @WORDS@
-}[$language]
+}
+$words = if ($all.ContainsKey($language)) { $all[$language] } else { $all['en'] }
 
 function Say([string] $text) {
     if ($Quiet) { Write-Output $text; return }
