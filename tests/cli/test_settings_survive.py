@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,13 +10,15 @@ import pygame
 import pytest
 
 from tac.ui.layout import Place, PlaceKind
+from tac.ui.scenes.house_rows import HOUSE
 from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.settings import SettingsScene
 from tac.ui.scenes.settings_rows import PAGES, ROWS, Amount, value_of
 from tac.ui.scenes.table import TableScene
 from tac.ui.widgets import Choice, Slider, Widget
-from tests.cli.test_survives import Started
+from tests.cli.test_survives import CHANGES, Started
+from tests.settings.test_own_every_setting import LEAVES
 
 Start = Callable[..., "Opened"]
 
@@ -97,6 +100,35 @@ def start(tmp_path: Path) -> Iterator[Start]:
     yield start_one
     while left:
         left.pop().end()
+
+
+ONLY_IN_FILES = (
+    *("window.software", "thinking.", "paces.", "attention."),
+    *("subtlety.", "levels.", "characters."),
+)
+"""What is set with an editor: a help for odd graphics cards, and what computers are like."""
+ELSEWHERE = {
+    "keys.": "tests/cli/test_keys_survive.py",
+    "first_game.": "tests/ui/test_guided_game.py",
+    "pads.": "tests/ui/test_new_game_pads.py",
+}
+"""What is changed in the game and tested in a file of its own."""
+
+
+def test_every_setting_can_be_changed_in_the_game_and_is_tried() -> None:
+    """A new one has a row, or something in the game that changes it, or is only for the files."""
+
+    def of_some_seat(path: str) -> str:
+        return re.sub(r"^(players|together)\.[a-dA-D]\.", "players.x.", path).replace("together.", "players.")
+
+    tried = {of_some_seat(path) for _, path, _ in CHANGES.values()}
+    rows = {row.path for sheet in (HOUSE.pages, PAGES) for page in sheet for row in page.rows}
+    left = [
+        path
+        for path in LEAVES
+        if of_some_seat(path) not in tried | rows and not path.startswith((*ONLY_IN_FILES, *ELSEWHERE))
+    ]
+    assert left == []
 
 
 def another(game: Opened, path: str) -> object:
