@@ -13,6 +13,8 @@ CONTROL: Final = 5.6
 LABEL: Final = 2.5
 LABEL_GAP: Final = 0.8
 PAD: Final = 2.2
+_SIDE: Final = 1.6
+"""The margin of a seat's panel: two tiles with the longest words of levels have just room within."""
 HEAD: Final = 3.8
 """Room for the row of teeth, in u."""
 FOOT: Final = 1.4
@@ -95,7 +97,7 @@ def least_height(u: float, width: float) -> float:
 def seat_panel(u: float, panel: Rect) -> SeatPanel:
     """The panel in this rectangle, which is at least `least_height` high."""
     m = _measures(u, panel.w)
-    inner = panel.inset(PAD * u, 0)
+    inner = panel.inset(_SIDE * u, 0)
     if panel.w >= BESIDE * u:
         return _beside(m, panel, inner)
     spare = panel.h - least_height(u, panel.w)
@@ -136,7 +138,7 @@ def _put_together(
     name = Rect(upper.x, name_label.bottom + LABEL_GAP * u, upper.w, m.control)
     kind = Rect(upper.x, name.bottom + gap, upper.w, m.control)
     level_label = Rect(inner.x, kind.bottom + gap, inner.w, LABEL * u)
-    level = Rect(inner.x, level_label.bottom + LABEL_GAP * u, inner.w, m.tiles).inset(-0.6 * u, 0)
+    level = Rect(inner.x, level_label.bottom + LABEL_GAP * u, inner.w, m.tiles)
     about = Rect(inner.x, level.bottom + 0.4 * u, inner.w, LABEL * u)
     key_w = 0.46 * inner.w
     key = Rect(inner.right - key_w, level_label.y, key_w, m.control)
@@ -157,8 +159,6 @@ def _put_together(
         key_label=Rect(inner.x, key.y, inner.w - key_w - u, m.control).rounded(),
         key=key.rounded(),
         help_label=help_label.rounded(),
-        help=Rect(inner.x, help_label.bottom + LABEL_GAP * u, inner.w, m.control)
-        .inset(-0.6 * u, 0)
-        .rounded(),
+        help=Rect(inner.x, help_label.bottom + LABEL_GAP * u, inner.w, m.control).rounded(),
         one_row=m.one_row,
     )

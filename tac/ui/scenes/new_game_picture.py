@@ -131,7 +131,7 @@ class NewGamePicture:
         left = place.panel.bottom - FOOT * u - help_.bottom - 0.5 * u
         lines = min(2, int(left / line))
         if lines:
-            room = Rect(help_.x + 0.6 * u, help_.bottom + 0.5 * u, help_.w - 1.2 * u, lines * line)
+            room = Rect(help_.x, help_.bottom + 0.5 * u, help_.w, lines * line)
             words = self._t(f"help.{kind}.about")
             self._put(surface, words, theme.LABEL, theme.INK_2, room, lines=lines)
 
