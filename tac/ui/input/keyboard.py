@@ -13,6 +13,7 @@ _SHIFTS: Final = (
     (pygame.KMOD_LSHIFT, pygame.KSCAN_LSHIFT),
     (pygame.KMOD_RSHIFT, pygame.KSCAN_RSHIFT),
 )
+_NUMBER_PAD: Final = range(pygame.KSCAN_NUMLOCKCLEAR, pygame.KSCAN_KP_PERIOD + 1)
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -64,8 +65,11 @@ class Keyboard:
         return self._actions.get(event.scancode)
 
     def is_shifted(self, event: pygame.Event) -> bool:
-        """Whether Shift is held with this key; one that means something of its own is no Shift."""
-        return any(
+        """Whether Shift is held with this key; one that means something of its own is no Shift.
+
+        On the number pad Shift is how some systems type a digit, so it means nothing there.
+        """
+        return event.scancode not in _NUMBER_PAD and any(
             event.mod & bit and code not in self._actions
             for bit, code in _SHIFTS
         )
