@@ -59,6 +59,8 @@ class Table(Struct, frozen=True):
 
     colour: Literal["green", "blue", "wine", "walnut"] = "green"
     """Of the cloth, and of everything dark that lies on it."""
+    turned: bool = False
+    """Whether plates and buttons lie towards people who sit round the screen."""
 
 
 class Sound(Struct, frozen=True):

@@ -167,6 +167,8 @@ class SettingsOpening:
             self._speak(parts)
         elif path == "size" or path.startswith(("cards.", "table.")):
             settings = parts.settings()
+            if self._table is not None:
+                self._table.view.turned = settings.table.turned
             self._app.kit.use(settings.cards, settings.table.colour)
             self._app.kit.enlarge(settings.size / 100)
             self._app.lay_out()

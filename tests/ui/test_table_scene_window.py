@@ -97,7 +97,7 @@ def test_while_it_runs_only_its_own_pixels_are_drawn_again() -> None:
     drive.app.kit.ahead.finish()
     drive.until(lambda: not view._timeline.busy)
     drive.wait(60)
-    line = line_rect(view.layout.seats[B].plate, view.layout.u).px
+    line = line_rect(view.layout.seats[B], view.layout.u).px
     seen = []
     draw = view.draw
 

@@ -55,7 +55,7 @@ def test_a_whole_match_with_two_gamepads_and_two_pairs_of_fingers() -> None:
     drive = Driver(made, choice=a_choice(range(4), count=4), speed="off").table()
     for pad in (0, 1):
         drive.send(axis(LEFT_Y, 0.0, pad))
-    robots: list[Robot] = [PadRobot(drive, Seat(pad), pad) for pad in (0, 1)]
+    robots: list[PadRobot | Toucher] = [PadRobot(drive, Seat(pad), pad) for pad in (0, 1)]
     robots += [Toucher(drive, seat) for seat in (C, D)]
     for _ in range(40_000):
         if not isinstance(drive.app.scene, TableScene):

@@ -35,12 +35,14 @@ def table_layout(
     *,
     scale: float = 1.0,
     way_round: str = "left",
+    turned: bool = False,
 ) -> TableLayout:
     """The table for a window of width x height pixels.
 
     ``seats`` is 2, 3 or 4; ``people`` are the seats (0..3 for A..D) that get a TAČ! button. ``scale`` is how
     many times as large as usual text and controls are: plates and small buttons grow as far as there is room.
-    The next player sits to the ``left`` or the ``right``, as ``way_round`` says.
+    The next player sits to the ``left`` or the ``right``, as ``way_round`` says. Where they are ``turned``,
+    plates and buttons of people lie towards those who sit round a flat screen.
     ValueError for another number of seats or a person on a seat that is not there.
     """
     if seats not in SIDES:
@@ -48,4 +50,4 @@ def table_layout(
     if not people <= frozenset(range(seats)):
         raise ValueError(f"no such seat among {seats}: {sorted(people)}")
     build = narrow_table if is_narrow(width, height) else wide_table
-    return build(width, height, sides_of(seats, way_round), people, scale)
+    return build(width, height, sides_of(seats, way_round), people, scale, turned=turned)

@@ -33,7 +33,7 @@ def advice_room(layout: TableLayout, seat: int) -> tuple[float, int]:
 def advice_rect(layout: TableLayout, seat: int, size: tuple[float, float]) -> Rect:
     """The place of a sentence of this size, in pixels."""
     places, u = layout.seats[seat], layout.u
-    if layout.narrow:
+    if layout.narrow or places.lies_on_its_side:
         return layout.caption(places.heap, size)
     w, h = size
     if places.side is Side.BOTTOM and not _is_below(layout, places):

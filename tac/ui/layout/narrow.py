@@ -55,9 +55,18 @@ class _Grid(Struct, frozen=True):
 
 
 def narrow_table(
-    width: int, height: int, sides: Sequence[Side], people: frozenset[int], scale: float
+    width: int,
+    height: int,
+    sides: Sequence[Side],
+    people: frozenset[int],
+    scale: float,
+    *,
+    turned: bool = False,
 ) -> TableLayout:
-    """The grid layout for a window of this size in pixels; see `tac.ui.layout.table_layout`."""
+    """The grid layout for a window of this size in pixels; see `tac.ui.layout.table_layout`.
+
+    Only who sits opposite has a ``turned`` plate and button here: nothing has room to lie sideways.
+    """
     grid = _grid(width, height, min(scale, MOST_GROWTH))
     persons = [side for side in BUTTON_ORDER if side in sides and sides.index(side) in people]
     buttons = dict(zip(persons, grid.bar.columns(max(1, len(persons)), 1.6 * grid.u), strict=False))
@@ -72,7 +81,10 @@ def narrow_table(
         card=(grid.cw, grid.ch),
         centre=central.centre,
         central=central,
-        seats=tuple(_seat(grid, seat, side, buttons.get(side)) for seat, side in enumerate(sides)),
+        seats=tuple(
+            _seat(grid, seat, side, buttons.get(side), turned=turned and seat in people)
+            for seat, side in enumerate(sides)
+        ),
         corners=_corners(grid),
         last_move=None,
         toast=_toast(grid, central),
@@ -117,7 +129,7 @@ def _grid(width: int, height: int, growth: float) -> _Grid:
     )
 
 
-def _seat(grid: _Grid, seat: int, side: Side, button: Rect | None) -> SeatLayout:
+def _seat(grid: _Grid, seat: int, side: Side, button: Rect | None, *, turned: bool) -> SeatLayout:
     heap, pile = grid.cell(HEAP_CELL[side]), grid.cell(PILE_CELL[side])
     upper = side in (Side.TOP, Side.RIGHT)
     plate = Rect(
@@ -135,6 +147,7 @@ def _seat(grid: _Grid, seat: int, side: Side, button: Rect | None) -> SeatLayout
         plate=plate,
         call_button=button.rounded() if button is not None else None,
         burst_centre=shout.within(grid.inside).centre,
+        turn=180 if turned and side is Side.TOP else 0,
     )
 
 

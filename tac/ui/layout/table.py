@@ -75,6 +75,24 @@ class SeatLayout(Struct, frozen=True):
     plate: Rect
     call_button: Rect | None
     burst_centre: Point
+    turn: int = 0
+    """By how many degrees, anticlockwise, plate and button are turned towards who sits there."""
+
+    @property
+    def avatar(self) -> Point:
+        """The middle of the avatar on the plate."""
+        plate = self.plate
+        return {
+            0: Point(plate.x + plate.h / 2, plate.cy),
+            90: Point(plate.cx, plate.bottom - plate.w / 2),
+            180: Point(plate.right - plate.h / 2, plate.cy),
+            270: Point(plate.cx, plate.y + plate.w / 2),
+        }[self.turn]
+
+    @property
+    def lies_on_its_side(self) -> bool:
+        """Whether plate and button are turned by a quarter."""
+        return self.turn in (90, 270)
 
 
 _OF_SEATS: Final = {

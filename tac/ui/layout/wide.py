@@ -15,7 +15,8 @@ from msgspec import Struct
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.stacks import BADGE_ABOVE, badge_room
 from tac.ui.layout.table import Corners, SeatLayout, Side, TableLayout
-from tac.ui.layout.units import LEAST_TARGET, SMALLEST_TARGET, border_thickness, unit
+from tac.ui.layout.turned import EDGE, corner_size, turn_towards
+from tac.ui.layout.units import border_thickness, unit
 
 CARD_HEIGHT: Final = 25.0
 PLATE: Final = (26.0, 6.4)
@@ -54,7 +55,13 @@ class _Frame(Struct, frozen=True):
 
 
 def wide_table(
-    width: int, height: int, sides: Sequence[Side], people: frozenset[int], scale: float
+    width: int,
+    height: int,
+    sides: Sequence[Side],
+    people: frozenset[int],
+    scale: float,
+    *,
+    turned: bool = False,
 ) -> TableLayout:
     """The pinwheel layout for a window of this size in pixels; see `tac.ui.layout.table_layout`."""
     u, border = unit(width, height), border_thickness(height)
@@ -66,6 +73,9 @@ def wide_table(
     frame = _Frame(u, growth, cw, ch, step, rx, ch + 3.9 * u, Point(width / 2, height / 2 + 0.2 * u))
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     table = tuple(_seat(frame, seat, side, seat in people) for seat, side in enumerate(sides))
+    if turned:
+        room = inside.inset(EDGE * u, EDGE * u)
+        table = tuple(turn_towards(seat, room, u, growth) if seat.call_button else seat for seat in table)
     central = Rect.around(*frame.centre, cw, ch).rounded()
     return TableLayout(
         width=width,
@@ -128,7 +138,7 @@ def _call_button(u: float, side: Side, plate: Rect) -> Rect:
 
 
 def _corners(inside: Rect, u: float, growth: float) -> Corners:
-    size, edge = math.ceil(max(LEAST_TARGET, growth * SMALLEST_TARGET * u)), 1.6 * u
+    size, edge = corner_size(u, growth), EDGE * u
     top = inside.top + edge
     return Corners(
         pause=Rect(inside.left + edge, top, size, size).rounded(),

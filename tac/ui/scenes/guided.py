@@ -11,7 +11,7 @@ from tac.match import Match, MatchSetup
 from tac.practice.guided import LESSON, Guide, GuidedMatch, Spot, resumed
 from tac.practice.guided.lesson import LEARNER, RIVAL
 from tac.practice.guided.match import start
-from tac.rules import Kind, Move, Table
+from tac.rules import Kind, Move, Seat, Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
@@ -44,7 +44,7 @@ class GuidedView(TableView):
 
     say: Callable[[str], None]
 
-    def toast(self, text: str) -> None:
+    def toast(self, text: str, *, towards: Seat | None = None) -> None:
         """Hand the message on."""
         self.say(text)
 

@@ -88,6 +88,7 @@ def _time(name: str, most: int, step: int = 100, least: int = 0) -> Amount:
 
 # In two parts: there are texts, too, whose keys begin like this.
 _COLOUR: Final = ".".join(("table", "colour"))
+_TURNED: Final = ".".join(("table", "turned"))
 _LOUDER: Final = ("settings.sound.quieter", "settings.sound.louder")
 _SLOWER: Final = ("new_game.reaction.faster", "new_game.reaction.slower")
 
@@ -198,6 +199,11 @@ PAGES: Final = (
                 REACTION_STEP,
                 _SLOWER,
                 Measure.REACTION,
+            ),
+            Options(
+                _TURNED,
+                "settings.table.turned",
+                ((False, "common.off"), (True, "common.on")),
             ),
         ),
     ),

@@ -63,6 +63,10 @@ class TableScene(PanelTable):
     """
 
     several_fingers = True
+    _watch: WatchPanel | None = None
+    _waiting: GoOnButton | None = None
+    _told = False
+    _news_in = 0.0
 
     def __init__(
         self,
@@ -80,11 +84,13 @@ class TableScene(PanelTable):
         course: Course | None = None,
         way_round: str = "left",
         pads: PadSeats | None = None,
+        turned: bool = False,
     ) -> None:
         """``position`` is a table to begin from instead of the deal; such a game has no record.
 
         ``course`` is what has happened in a game that goes on; its table is laid out at once. ``way_round``
-        says whether the next player sits to the left or to the right. ``pads`` knows whose gamepad is whose.
+        says whether the next player sits to the left or to the right, ``turned`` whether plates and buttons
+        lie towards people who sit round the screen. ``pads`` knows whose gamepad is whose.
         """
         super().__init__()
         self._kit = kit
@@ -105,6 +111,7 @@ class TableScene(PanelTable):
         self._speed = SPEEDS[speed]
         self._keys = keys
         self._way_round = way_round
+        self._turned = turned
         self.view = self._view(setup, speed, reduced_motion, position)
         self._pacer = Pacer(self.match, self._clock, self.view)
         self._pacer.jumping = jumps
@@ -117,11 +124,7 @@ class TableScene(PanelTable):
             self.match, self.view, self._hands, seats, command=self._command, cloth=self._cloth
         )
         self._keyboard = Keyboard(keys)
-        self._watch: WatchPanel | None = None
-        self._waiting: GoOnButton | None = None
         self._rest = self._watch_in = LAST_LOOK * self._speed
-        self._told = False
-        self._news_in = 0.0
         self.view.mute(audio.muted)
         if course is not None:
             self._lay_out(shows_at_once=jumps)
@@ -160,6 +163,7 @@ class TableScene(PanelTable):
             reduced_motion=reduced_motion,
             position=position,
             way_round=self._way_round,
+            turned=self._turned,
         )
 
     def _new_pointer(self, clicks: Clicks) -> TablePointer:

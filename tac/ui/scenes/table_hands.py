@@ -54,7 +54,7 @@ class Hands:
             seat, meant_by_click(table, seat, place, several_people=len(self._people) > 1)
         )
         if declined is not None:
-            self._refuse(declined, self._hit(seat, place))
+            self._refuse(declined, self._hit(seat, place), seat)
         return declined is None
 
     def drop(self, seat: Seat, card: Card, hit: Hit) -> None:
@@ -69,7 +69,7 @@ class Hands:
         declined = self._make(seat, meant_by_drag(self._match.table, seat, card, place))
         if declined is not None:
             view.drop_back()
-            self._refuse(declined, hit)
+            self._refuse(declined, hit, seat)
 
     @property
     def placer(self) -> Seat | None:
@@ -91,7 +91,7 @@ class Hands:
             return
         declined = self._make(seat, meant_by_drag(self._match.table, seat, self._placed[1], place))
         if declined is not None:
-            self._refuse(declined, self._hit(seat, place))
+            self._refuse(declined, self._hit(seat, place), seat)
 
     def take_up(self, seat: Seat) -> Card | None:
         """``seat``, whose turn is over, takes the card that he has placed last between the fingers.
@@ -132,7 +132,7 @@ class Hands:
         for seat, answer in answers.items():
             if isinstance(answer, Declined):
                 self._view.refuse(Hit(PlaceKind.CALL, seat))
-                self._view.toast(self._why(answer))
+                self._view.toast(self._why(answer), towards=seat)
         self._has_counted = self._has_counted or any(has_counted(answer) for answer in answers.values())
         self._deliver()
 
@@ -141,14 +141,14 @@ class Hands:
         self.settle()
         self._has_counted = False
 
-    def _refuse(self, declined: Declined, hit: Hit) -> None:
-        """Shake what is there, and say why."""
+    def _refuse(self, declined: Declined, hit: Hit, seat: Seat | None = None) -> None:
+        """Shake what is there, and say ``seat`` why."""
         if isinstance(declined.reason, OwedReason):
             assert declined.advice is not None
             self._view.refuse_fault(hit, declined.advice)
             return
         self._view.refuse(hit)
-        self._view.toast(self.t(f"refused.{declined.reason.value}"))
+        self._view.toast(self.t(f"refused.{declined.reason.value}"), towards=seat)
 
     def tell(self, key: str, hit: Hit) -> None:
         """Shake what is there, and say what there is to say."""

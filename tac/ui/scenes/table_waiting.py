@@ -9,7 +9,7 @@ import pygame
 
 from tac.locale import Translator
 from tac.ui.draw import Kit, Look, draw_keycap
-from tac.ui.layout import Rect, TableLayout
+from tac.ui.layout import Rect, Side, TableLayout
 from tac.ui.widgets import Button, Form
 
 SIZE: Final = (24.0, 7.0)
@@ -81,4 +81,9 @@ def go_on_rect(layout: TableLayout) -> Rect:
         return Rect.around(layout.central.cx, layout.seats[0].plate.cy - u, w, h).rounded()
     w, h = layout.growth * SIZE[0] * u, layout.growth * SIZE[1] * u
     right = min(inside.right - EDGE * u, layout.centre.x + REACH * u)
+    if any(seat.turn == 90 for seat in layout.seats):
+        # What is turned towards who sits there lies at the lower right; up here is room beside a pile.
+        piles = [seat.pile.right for seat in layout.seats if seat.side is Side.TOP]
+        w = min([w, *(right - pile - 2 * u for pile in piles)])
+        return Rect(right - w, layout.corners.sound.bottom + EDGE * u, w, h).rounded()
     return Rect(right - w, inside.bottom - EDGE * u - h, w, h).rounded()

@@ -263,15 +263,15 @@ class Fingers:
 
         self._real.animate(show, durations.REFUSED, then=rest, group=group)
 
-    def toast(self, text: str, *, yields: bool = False) -> None:
-        """Show a passing message; it takes the place of the one before.
+    def toast(self, text: str, *, yields: bool = False, towards: Seat | None = None) -> None:
+        """Show a passing message, ``towards`` whom it is for; it takes the place of the one before.
 
         One that ``yields`` does not where that has only just begun.
         """
         stage = self._stage
         if yields and stage.toast is not None and stage.toast.alpha == 0.0:
             return
-        slip = Slip(text)
+        slip = Slip(text, towards=towards)
         stage.toast = slip
         self._real.cancel(_TOAST)
 

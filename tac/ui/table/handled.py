@@ -113,6 +113,6 @@ class HandledView:
         """What is here shakes its head."""
         self._fingers.refuse(hit.place)
 
-    def toast(self, text: str) -> None:
-        """Show a passing message."""
-        self._fingers.toast(text)
+    def toast(self, text: str, *, towards: Seat | None = None) -> None:
+        """Show a passing message, ``towards`` whom it is for."""
+        self._fingers.toast(text, towards=towards)

@@ -33,6 +33,7 @@ from tac.ui.draw import (
     draw_plate,
     lately_rect,
 )
+from tac.ui.draw.turned import draw_turned
 from tac.ui.layout import Place, PlaceKind, Rect, SeatLayout, TableLayout
 from tac.ui.table.advising import draw_marks, draw_sentence, marks_bounds, sentence_rect
 from tac.ui.table.flight import DRAWN_LIFT
@@ -253,11 +254,11 @@ def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
     sign = sign_of(scenery, seat.seat)
     glows = state is PlateState.TURN or (before is PlateState.TURN and blend < 1.0)
 
-    def draw(surface: pygame.Surface) -> None:
+    def upright(surface: pygame.Surface, rect: Rect) -> None:
         draw_plate(
             surface,
             scenery.kit,
-            seat.plate,
+            rect,
             name,
             note,
             avatar,
@@ -269,10 +270,15 @@ def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
             sign=sign,
         )
 
+    room = TURN_ROOM if glows else PLATE_ROOM
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_turned(surface, seat.plate, seat.turn, room * scenery.layout.u, upright)
+
     return Item(
         Place(PlaceKind.PLATE, seat.seat),
         (name, note, state, before, note_before, arrow, blend, sign),
-        _bounds(scenery, seat.plate, TURN_ROOM if glows else PLATE_ROOM),
+        _bounds(scenery, seat.plate, room),
         draw,
         restless=arrow < 1.0 or blend < 1.0,
     )
@@ -302,9 +308,14 @@ def _call_button(scenery: Scenery, seat: Seat, rect: Rect) -> Item:
     avatar = scenery.avatars[seat] if scenery.layout.narrow and several else None
     pad = seat in stage.padded
 
-    def draw(surface: pygame.Surface) -> None:
-        box = rect.moved(dx, 0).rounded()
+    turn, room = scenery.layout.seats[seat].turn, BUTTON_ROOM * scenery.layout.u
+
+    def upright(surface: pygame.Surface, seen: Rect) -> None:
+        box = seen.moved(dx, 0).rounded()
         draw_call_button(surface, kit, box, text, state, key=key, sunk=sunk, avatar=avatar, pad=pad)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_turned(surface, rect, turn, room, upright)
 
     return Item(place, (state, sunk, dx, key, text, pad), _bounds(scenery, rect, BUTTON_ROOM), draw)
 

@@ -27,7 +27,7 @@ from tac.ui.table import flight
 from tac.ui.table.flight import arc_between, spot_centre
 from tac.ui.table.items import Scenery
 from tac.ui.table.moment import BACK
-from tac.ui.table.moving import Touched, avatar_centre
+from tac.ui.table.moving import Touched
 from tac.ui.table.stage import Moment
 
 _DASH: Final = 2.2
@@ -207,7 +207,7 @@ def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) ->
             scenery.words.shout,
             layout.shout_centre(moment.caller, moment.offender),
             layout.burst_radii,
-            avatar_centre(layout.seats[moment.caller].plate),
+            layout.seats[moment.caller].avatar,
             scale=moment.burst,
             alpha=moment.burst_alpha,
             rough=moment.darkens,

@@ -21,6 +21,7 @@ from tac.ui.draw import (
     draw_ring,
 )
 from tac.ui.draw.cache import blit_faded
+from tac.ui.draw.turned import draw_turned
 from tac.ui.layout import PlaceKind, Point, Rect, Side
 from tac.ui.layout.stacks import edge_step, pile_edges
 from tac.ui.motion import Easing, durations
@@ -35,6 +36,8 @@ _SMALL_SHOUT: Final = 0.62
 _SHOUT_ASIDE: Final = {Side.TOP: -5.0, Side.BOTTOM: 5.0}
 _DIAMOND_FILLS: Final = (theme.OCHRE, theme.MADDER, theme.WOOL, theme.TEAL)
 _TOAST_LINES: Final = 4
+_TOAST_ROOM: Final = 3.0
+"""How far the shadow of a message reaches, in u."""
 
 
 def draw_deck(surface: pygame.Surface, scenery: Scenery) -> Touched:
@@ -251,6 +254,9 @@ def draw_shout(surface: pygame.Surface, scenery: Scenery) -> Touched:
     # Nearer to the outside than the plate, so that the heap beside it stays to be seen.
     aside = 0.0 if layout.narrow else _SHOUT_ASIDE.get(seat.side, 0.0) * layout.u
     centre = Point(seat.plate.cx + aside, seat.plate.cy + (-away if above else away))
+    if seat.lies_on_its_side:
+        inwards = seat.plate.w / 2 + radii[0] + 1.6 * layout.u
+        centre = Point(seat.plate.cx + (inwards if seat.side is Side.LEFT else -inwards), seat.plate.cy)
     around = Rect.around(*centre, 2 * radii[0], 2 * radii[1])
     return [
         draw_burst(
@@ -259,7 +265,7 @@ def draw_shout(surface: pygame.Surface, scenery: Scenery) -> Touched:
             shout.text,
             around.within(layout.inside).centre,
             radii,
-            avatar_centre(seat.plate),
+            seat.avatar,
             scale=shout.scale,
             alpha=shout.alpha,
             rays=False,
@@ -269,11 +275,6 @@ def draw_shout(surface: pygame.Surface, scenery: Scenery) -> Touched:
     ]
 
 
-def avatar_centre(plate: Rect) -> Point:
-    """The middle of the avatar on a plate."""
-    return Point(plate.x + plate.h / 2, plate.cy)
-
-
 def draw_toast(surface: pygame.Surface, scenery: Scenery) -> Touched:
     """The passing message."""
     toast, layout, kit = scenery.stage.toast, scenery.layout, scenery.kit.enlarged
@@ -281,4 +282,14 @@ def draw_toast(surface: pygame.Surface, scenery: Scenery) -> Touched:
         return []
     w, h = caption_size(kit, toast.text, layout.toast.w, _TOAST_LINES)
     rect = Rect(layout.toast.cx - w / 2, layout.toast.bottom - h, w, h).rounded()
-    return [draw_caption(surface, kit, rect, toast.text, alpha=toast.alpha, lines=_TOAST_LINES)]
+    # Only upside down: on its side it would hide ranks.
+    turn = 0 if toast.towards is None or layout.seats[toast.towards].turn != 180 else 180
+
+    def draw(sheet: pygame.Surface, seen: Rect) -> pygame.Rect:
+        return draw_caption(sheet, kit, seen, toast.text, alpha=toast.alpha, lines=_TOAST_LINES)
+
+    if not turn:
+        return [draw(surface, rect)]
+    room = _TOAST_ROOM * layout.u
+    draw_turned(surface, rect, turn, room, draw)
+    return [pygame.Rect(rect.inflated(room).px)]

@@ -68,6 +68,8 @@ class Slip(Struct):
 
     text: str
     alpha: float = 0.0
+    towards: Seat | None = None
+    """Whom it is for; None: everybody."""
 
 
 class Slide(Struct):

@@ -63,12 +63,15 @@ class TableView(HandledView):
         reduced_motion: bool = False,
         position: Table | None = None,
         way_round: str = "left",
+        turned: bool = False,
     ) -> None:
         """``speed`` is one of `durations.SPEEDS`, ``keys`` what stands on the key caps of the buttons.
 
         ``position`` is a table to begin from instead of the deal (drills, pictures). ``way_round`` says where
-        the next player sits.
+        the next player sits, ``turned`` that plates and buttons lie towards people round the screen.
         """
+        self.turned = turned
+        """Takes effect with the next `resize`."""
         self.on_shown: Callable[[int, int], None] = _nobody_listens
         self.may_lift = lambda hit: False
         start = position or setup.deal.table()
@@ -269,7 +272,12 @@ class TableView(HandledView):
         people = frozenset(int(seat) for seat in self._setup.people)
         scale = self._kit.enlarged.scale
         self._layout = table_layout(
-            *size, len(self._setup.players), people, scale=scale, way_round=self._way_round
+            *size,
+            len(self._setup.players),
+            people,
+            scale=scale,
+            way_round=self._way_round,
+            turned=self.turned,
         )
         self._scenery = Scenery(self._stage, self._layout, self._kit, self._words, self._avatars, self._keys)
         self._pack_is_due = True

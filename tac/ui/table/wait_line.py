@@ -11,7 +11,7 @@ import pygame
 
 from tac.rules import Seat
 from tac.ui import theme
-from tac.ui.layout import Rect
+from tac.ui.layout import Rect, SeatLayout
 from tac.ui.motion import Timeline
 from tac.ui.table.items import Scenery
 from tac.ui.table.stage import Stage, Wait
@@ -57,11 +57,19 @@ def end_wait(stage: Stage, real: Timeline) -> None:
         stage.touch()
 
 
-def line_rect(plate: Rect, u: float) -> Rect:
-    """Where the whole line is below a plate, in pixels."""
-    thick = max(_LEAST, _THICK * u)
-    inset = _INSET * plate.h
-    return Rect(plate.x + inset, plate.bottom + _BELOW * u, plate.w - 2 * inset, thick).rounded()
+def line_rect(seat: SeatLayout, u: float, left: float = 1.0) -> Rect:
+    """Where the line is below a plate, as its owner sees it, with so much left of it; in pixels."""
+    plate, thick, gap = seat.plate, max(_LEAST, _THICK * u), _BELOW * u
+    inset = _INSET * min(plate.w, plate.h)
+    if seat.lies_on_its_side:
+        x = plate.x - gap - thick if seat.turn == 270 else plate.right + gap
+        whole = Rect(x, plate.y + inset, thick, plate.h - 2 * inset).rounded()
+        length = max(whole.w, round(whole.h * left))
+        return Rect(whole.x, whole.y if seat.turn == 270 else whole.bottom - length, whole.w, length)
+    y = plate.y - gap - thick if seat.turn == 180 else plate.bottom + gap
+    whole = Rect(plate.x + inset, y, plate.w - 2 * inset, thick).rounded()
+    length = max(whole.h, round(whole.w * left))
+    return Rect(whole.right - length if seat.turn == 180 else whole.x, whole.y, length, whole.h)
 
 
 def draw_wait(surface: pygame.Surface, scenery: Scenery) -> list[pygame.Rect]:
@@ -69,9 +77,10 @@ def draw_wait(surface: pygame.Surface, scenery: Scenery) -> list[pygame.Rect]:
     wait, kit = scenery.stage.wait, scenery.kit
     if wait is None:
         return []
-    rect = line_rect(scenery.layout.seats[wait.seat].plate, scenery.layout.u)
-    round_end = rect.h / 2
-    surface.blit(kit.shapes.rounded(rect.w, rect.h, round_end, theme.DARK, opacity=_GROUND), rect.px[:2])
-    length = max(rect.h, round(rect.w * wait.left))
-    surface.blit(kit.shapes.rounded(length, rect.h, round_end, theme.WOOL), rect.px[:2])
-    return [pygame.Rect(rect.px)]
+    seat, u = scenery.layout.seats[wait.seat], scenery.layout.u
+    whole, left = line_rect(seat, u), line_rect(seat, u, wait.left)
+    round_end = min(whole.w, whole.h) / 2
+    ground = kit.shapes.rounded(whole.w, whole.h, round_end, theme.DARK, opacity=_GROUND)
+    surface.blit(ground, whole.px[:2])
+    surface.blit(kit.shapes.rounded(left.w, left.h, round_end, theme.WOOL), left.px[:2])
+    return [pygame.Rect(whole.px)]

@@ -16,13 +16,13 @@ from tac.ui.draw.cards import TURN_STEP
 from tac.ui.draw.heaps import lower_cards
 from tac.ui.draw.plates import prepare_plate
 from tac.ui.draw.stacks import card_ring, card_shadow, pile_picture
+from tac.ui.draw.turned import upright
 from tac.ui.layout import TableLayout
 from tac.ui.layout.stacks import MOST_HEAP_EDGES, MOST_PILE_EDGES
 from tac.ui.motion import durations
 from tac.ui.table.items import CENTRAL_SEED, Scenery, plate_words, sign_of
 from tac.ui.table.lifts import SHADES
 from tac.ui.table.moment_picture import draw_gained, prepare_caption
-from tac.ui.table.moving import avatar_centre
 from tac.ui.table.picture import Picture
 from tac.ui.table.stage import Moment
 
@@ -46,7 +46,7 @@ def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
         if caller is not offender
     }
     work += [
-        partial(prepare_burst, kit, centre, layout.burst_radii, avatar_centre(layout.seats[seat].plate))
+        partial(prepare_burst, kit, centre, layout.burst_radii, layout.seats[seat].avatar)
         for seat, centre in sorted(shouts)
     ]
     return work
@@ -87,7 +87,7 @@ def _pieces(scenery: Scenery) -> Iterator[None]:
         for state, note in _notes(scenery, Seat(seat.seat)):
             name, line = plate_words(scenery, seat.seat, state, note)
             avatar, sign = scenery.avatars[seat.seat], sign_of(scenery, seat.seat)
-            prepare_plate(scenery.kit, seat.plate, name, line, avatar, state, sign)
+            prepare_plate(scenery.kit, upright(seat.plate, seat.turn), name, line, avatar, state, sign)
             yield
         last = scenery.layout.last_move
         if last is not None:

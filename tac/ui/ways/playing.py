@@ -104,6 +104,7 @@ class Playing:
             course=None if resumption is None else resumption.course,
             way_round=session.choice.way_round,
             pads=session.pads,
+            turned=parts.settings().table.turned,
         )
         app.replace(session.table)
 
