@@ -87,9 +87,9 @@ def pad_short(size: Size, lang: str) -> pygame.Surface:
 
 
 SCREENS = [
-    Screen("pads-two", pads_two),
-    Screen("pads-three", pads_three),
-    Screen("pads-four", pads_four),
+    Screen("table-pads-two", pads_two),
+    Screen("table-pads-three", pads_three),
+    Screen("table-pads-four", pads_four),
     Screen("pad-lost", pad_lost),
     Screen("pad-taken", pad_taken),
     Screen("pad-unknown", pad_unknown),

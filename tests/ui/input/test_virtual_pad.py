@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from tac.ui.app import App
-from tac.ui.input import Direction, PadAim, PadButton, PadPress, PadSignal, PadWatch
+from tac.ui.input import Direction, PadAim, PadButton, PadKind, PadPress, PadSignal, PadWatch
 from tac.ui.scene import BaseScene
 
-GAMEPAD, AXES, BUTTONS = 1, 6, 15
+GAMEPAD, JOYSTICK, AXES, BUTTONS = 1, 0, 6, 15
 
 
 def _sdl() -> ctypes.CDLL | None:
@@ -43,8 +43,17 @@ class Heard(BaseScene):
 class VirtualPad(PadWatch):
     """One made-up pad, and an app that hears it; ``late`` it begins to listen when the pad is there."""
 
-    def __init__(self, sdl: ctypes.CDLL, *, late: bool = False) -> None:
-        self.app = App("Tač!", size=(1280, 720), headless=True, fade=False)
+    def __init__(
+        self,
+        sdl: ctypes.CDLL,
+        *,
+        late: bool = False,
+        app: App | None = None,
+        kind: int = GAMEPAD,
+        axes: int = AXES,
+        buttons: int = BUTTONS,
+    ) -> None:
+        self.app = app or App("Tač!", size=(1280, 720), headless=True, fade=False)
         self.scene = Heard()
         self.app.push(self.scene)
         self.came: list[tuple[int, str]] = []
@@ -58,7 +67,7 @@ class VirtualPad(PadWatch):
         sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
         sdl.SDL_JoystickSetVirtualButton.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
         sdl.SDL_JoystickSetVirtualAxis.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int16]
-        self._index = sdl.SDL_JoystickAttachVirtual(GAMEPAD, AXES, BUTTONS, 0)
+        self._index = sdl.SDL_JoystickAttachVirtual(kind, axes, buttons, 0)
         if late:
             self.app.devices.listen_to_pads()
         self.step()
@@ -88,7 +97,12 @@ class VirtualPad(PadWatch):
         self.step()
 
     def pull_out(self) -> None:
-        self._sdl.SDL_JoystickDetachVirtual(self._index)
+        index = next(
+            k
+            for k in range(self._sdl.SDL_NumJoysticks())
+            if self._sdl.SDL_JoystickGetDeviceInstanceID(k) == self._instance
+        )
+        self._sdl.SDL_JoystickDetachVirtual(index)
         self.step()
 
 
@@ -122,3 +136,66 @@ def test_a_pad_comes_with_its_number_and_the_name_of_its_kind(pad: VirtualPad) -
     (number, name), *others = pad.came
     assert (number, others) == (0, [])
     assert re.fullmatch(r"[0-9a-f]{32}", name)
+
+
+@pytest.fixture
+def two() -> Iterator[list[VirtualPad]]:
+    """Two pads of one kind that hear of the same app: the second one's."""
+    sdl = _sdl()
+    if sdl is None:
+        pytest.skip("this SDL makes up no gamepads")
+    pygame.display.init()
+    first = VirtualPad(sdl)
+    second = VirtualPad(sdl, app=first.app)
+    yield [first, second]
+    first.app.close()
+
+
+def test_two_pads_of_one_kind_are_two(two: list[VirtualPad]) -> None:
+    first, second = two
+    first.button(pygame.CONTROLLER_BUTTON_A, True)
+    second.button(pygame.CONTROLLER_BUTTON_B, True)
+    assert second.scene.signals == [PadPress(0, PadButton.SOUTH), PadPress(1, PadButton.EAST)]
+    assert len({name for _, name in (*first.came, *second.came)}) == 1
+
+
+def test_of_two_of_one_kind_the_one_that_goes_is_lost(two: list[VirtualPad]) -> None:
+    first, second = two
+    second.button(pygame.CONTROLLER_BUTTON_A, True)
+    first.pull_out()
+    second.button(pygame.CONTROLLER_BUTTON_B, True)
+    assert second.lost == [False]
+    assert second.scene.signals[-1] == PadPress(1, PadButton.EAST)
+
+
+def test_a_joystick_of_three_buttons_plays_draws_and_calls() -> None:
+    """SDL knows no layout of it: it is no gamepad, and has two axes."""
+    sdl = _sdl()
+    if sdl is None:
+        pytest.skip("this SDL makes up no gamepads")
+    pygame.display.init()
+    stick = VirtualPad(sdl, kind=JOYSTICK, axes=2, buttons=3)
+    for number in range(3):
+        stick.button(number, True)
+        stick.button(number, False)
+    stick.axis(0, 32767)
+    kind = stick.app.devices.pad_kind(0)
+    stick.app.close()
+    assert stick.scene.signals == [
+        PadPress(0, PadButton.SOUTH),
+        PadPress(0, PadButton.WEST),
+        PadPress(0, PadButton.NORTH),
+        PadAim(0, Direction.RIGHT),
+    ]
+    assert kind is PadKind.UNKNOWN
+
+
+def test_what_has_no_buttons_is_no_gamepad() -> None:
+    sdl = _sdl()
+    if sdl is None:
+        pytest.skip("this SDL makes up no gamepads")
+    pygame.display.init()
+    sensor = VirtualPad(sdl, kind=JOYSTICK, axes=3, buttons=0)
+    sensor.step()
+    sensor.app.close()
+    assert sensor.came == []
