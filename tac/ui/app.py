@@ -211,6 +211,8 @@ class App:
             key = pad_key(signal)
             if key is not None:
                 scene.handle(key)
+            elif isinstance(signal, PadPress):
+                self.pads.spare(signal)
 
     def _is_shortcut(self, event: pygame.Event) -> bool:
         """Whether an event belongs to a key that does the same on every screen, and then do that."""

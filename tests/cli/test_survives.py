@@ -35,6 +35,7 @@ from tac.ui.widgets import (
     TileChoice,
     Widget,
 )
+from tests.ui.input.pad_hands import LEFT_X, axis, pushed, released
 from tests.ui.table_driver import QuietAudio
 
 IDS = count(0xA0000001)
@@ -216,6 +217,15 @@ class Started:
         assert isinstance(stepper, Stepper)
         self.click(stepper.parts()[1].centre)
 
+    def seat_a_pad(self) -> None:
+        """A gamepad takes the second seat of three people."""
+        self.three_people()
+        self.step(axis(LEFT_X, 0.0))
+        self.app.pads.come(0, "7" * 32)
+        for _ in range(2):
+            self.step(pushed("north"))
+            self.step(released("north"))
+
     def three_people(self) -> None:
         self.menu().press("together")
         self.choose("players", 1)
@@ -252,6 +262,7 @@ CHANGES: dict[str, tuple[Change, str, object]] = {
     "match": (lambda game: game.house_rules("series.goal", 2), "series.goal", "losses"),
     "way round": (lambda game: game.house_rules("way_round", 1), "way_round", "right"),
     "people at one table": (Started.three_people, "together.count", 3),
+    "a gamepad's seat": (Started.seat_a_pad, "pads.b", "7" * 32),
     "help in the pause": (Started.help_in_pause, "players.a.help", "show"),
     "mute": (Started.mute, "sound.mute", True),
     "mute in the pause": (Started.mute_in_pause, "sound.mute", True),

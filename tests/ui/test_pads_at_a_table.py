@@ -189,6 +189,20 @@ def test_one_of_two_pads_of_a_kind_that_comes_back_is_where_it_was(drive: Driver
     assert sign(drive) == T("pad.takes", number=2, name=T("name.person", number=3))
 
 
+def test_in_the_pause_a_pad_changes_its_seat(drive: Driver) -> None:
+    press(drive, "west", "start", pad=0)
+    assert isinstance(drive.app.scene, PauseScene)
+    press(drive, "north", pad=0)
+    assert sign(drive) == T("pad.sits", number=1, name=T("name.person", number=3))
+    drive.press("escape")
+    drive.until(lambda: isinstance(drive.app.scene, TableScene), most=3100)
+    drive.wait(100)
+    before = drive.tokens()
+    press(drive, "north", pad=0)
+    assert drive.tokens() == [*before, "!C"]
+    assert padded(drive) == {C}
+
+
 def test_a_loss_on_other_screens_is_nothing_to_wait_for() -> None:
     drive = Driver(setup(dealt("5d 2c", "Td"), None, level()), choice=a_choice((0, 1)))
     drive.game.show_menu()

@@ -8,13 +8,11 @@ from typing import Final
 from tac.locale import Translator
 from tac.rules import Seat
 from tac.ui.input import PadButton, PadPress
+from tac.ui.input.pad_watch import MOVES
 from tac.ui.scenes.choice import GameChoice
 from tac.ui.scenes.new_game_options import NewGameOptions
 
-_MOVES: Final = frozenset({PadButton.WEST, PadButton.NORTH})
-"""The buttons with which one that sits goes on to the next free seat."""
-
-_TAKES: Final = _MOVES | {PadButton.SOUTH, PadButton.START}
+_TAKES: Final = MOVES | {PadButton.SOUTH, PadButton.START}
 """Those with which one that sits nowhere takes its seat; with the others it goes about on the screen."""
 
 
@@ -41,7 +39,7 @@ class NewGamePads:
         if len(people) <= 1:
             return False
         if self._seats.seated(pad, people) is not None or self._seats.is_apart(pad):
-            if signal.button not in _MOVES:
+            if signal.button not in MOVES:
                 return False
             self._seats.move(pad, people)
         elif signal.button not in _TAKES or self._seats.take(pad, people) is None:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from tac.rules import Seat
 from tac.ui.app import App
-from tac.ui.input import PadKind, PadWatch
+from tac.ui.input import PadKind, PadPress, PadWatch
+from tac.ui.input.pad_watch import MOVES
 from tac.ui.scenes.table import TableScene
 from tac.ui.scenes.table_names import shown_names
 from tac.ui.session import Session
@@ -42,6 +43,22 @@ class Gamepads(PadWatch):
             kind = self._app.devices.pad_kind(number)
             key = "pad.met" if kind is PadKind.KNOWN else f"pad.met.{kind.value}"
             self._app.show_sign("pad", self._session.t(key, number=number + 1))
+
+    def spare(self, signal: PadPress) -> None:
+        """In the pause of a game of several people it goes on to the next free seat, as before the deal."""
+        from tac.ui.scenes.pause import PauseScene
+
+        people, scene = self._people, self._app.scene
+        if signal.button not in MOVES or len(people) <= 1 or not isinstance(scene, PauseScene):
+            return
+        seat = self._seats.move(signal.pad, people)
+        self._session.keep_pads()
+        if seat is None:
+            words = self._session.t("pad.leaves", number=signal.pad + 1)
+            self._app.show_sign("pad", words)
+        else:
+            self._say_whose(signal.pad, seat, "pad.sits")
+        self._show()
 
     def go(self, number: int, *, used: bool) -> None:
         """A game that somebody played with it waits, and says why and whose it was."""
@@ -82,11 +99,11 @@ class Gamepads(PadWatch):
         table = self._table
         return () if table is None else table.match.setup.people
 
-    def _say_whose(self, number: int, seat: Seat) -> None:
+    def _say_whose(self, number: int, seat: Seat, key: str = "pad.takes") -> None:
         table, t = self._table, self._session.t
         if table is not None:
             name = shown_names(t, table.match.setup)[seat]
-            self._app.show_sign("pad", t("pad.takes", number=number + 1, name=name))
+            self._app.show_sign("pad", t(key, number=number + 1, name=name))
 
     def _show(self) -> None:
         """Let the screens show whose pads there are."""
