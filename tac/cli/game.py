@@ -8,6 +8,7 @@ import os
 import secrets
 import time
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tac.cli.closing import close_all
@@ -19,6 +20,7 @@ from tac.cli.logs import start_log, stop_log
 from tac.cli.memory import give_large_back
 from tac.cli.news import News
 from tac.cli.opponents import UnknownLevel
+from tac.cli.pastgames import PastGames, shared_folder
 from tac.cli.playing import Playing
 from tac.cli.recent import Recent
 from tac.cli.saying import say
@@ -28,8 +30,6 @@ from tac.rules.deal import MOST_NUMBER
 from tac.settings import NoSuchProfile, OwnSettings, Settings, folders
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tac.ui.app import App
     from tac.ui.audio import Audio
     from tac.ui.game import Game
@@ -145,14 +145,23 @@ def _play(
     history = open_history(folders(options.data).data, news)
     running = folders(options.data).data.joinpath(*RUNNING)
     journals = Journals(running, history.keep, news.tell_text, datetime.now, lambda: playing.own.profile.id)
-    game = Game(app, audio, choice, playing.attend(app, audio, files.follow, journals, history))
+    archive = PastGames(
+        history,
+        running,
+        lambda: shared_folder(options.data, Path.home),
+        lambda: playing.settings,
+        lambda: playing.own.profile.id,
+        news,
+    )
+    parts = playing.attend(app, audio, files.follow, journals, history, archive)
+    game = Game(app, audio, choice, parts)
     news.tell_to(game)
     # The journal first: it is what would be missed most.
     ends = (journals.close, history.close, playing.own.close, files.close, lambda _: audio.close())
     # Who asks it to end while it is ending has to wait, too: there may be something to write.
     with ending_in_good_order(app.quit):
         try:
-            _show_first(options, game, running, settings, news)
+            _show_first(options, game, running, settings, news, playing.own.profile.id)
             app.step(0.0, ())  # the first picture comes before anything that takes time
             if FIRST_FRAME in os.environ:
                 print(time.monotonic())
@@ -177,13 +186,18 @@ def _open_sound(audio: Audio, game: Game, t: Translator) -> None:
 
 
 def _show_first(
-    options: argparse.Namespace, game: Game, running: Path, settings: Settings, news: News
+    options: argparse.Namespace,
+    game: Game,
+    running: Path,
+    settings: Settings,
+    news: News,
+    profile: str,
 ) -> None:
     """Show what the command line asks for; unfinished games wait in the folder ``running``."""
     if options.open is not None:
         from tac.cli.opening import open_record
 
-        open_record(options.open, running, game, settings, news)
+        open_record(options.open, running, game, settings, news, profile)
     elif options.go_on:
         game.go_on_with_latest()
     elif options.seats:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from tac.history.facts import FROM
 from tac.history.journal import JournalFormat, JournalHead
 from tac.match import Match, MatchSetup, Player, SteppedClock, Tempo, Timing
 from tac.match.notes import (
@@ -35,7 +36,8 @@ class GameHead(JournalHead, frozen=True, kw_only=True):
 
     The deal is written as in records; ``deal_number``, ``speed`` and ``pace`` are what was chosen, by the
     settings' names; ``profiles`` says by seat whose profile plays there. ``series`` is the match that it
-    belongs to, by its file's name, and ``game`` which of its games it is, counted from 1.
+    belongs to, by its file's name, and ``game`` which of its games it is, counted from 1. Where it goes on
+    from the middle of another game, that is ``from_game``, after so many tokens (``from_token``).
     """
 
     begun: str
@@ -54,6 +56,8 @@ class GameHead(JournalHead, frozen=True, kw_only=True):
     profiles: dict[str, str] = field(default_factory=dict)
     series: str = ""
     game: int = 0
+    from_game: str = ""
+    from_token: int = 0
 
     def setup(self) -> MatchSetup:
         """The match's setup; raises `ValueError` where it is none."""
@@ -147,7 +151,9 @@ def record_of(head: GameHead, key: str, course: Course) -> Record:
 
 def with_facts(match: Match, head: GameHead, key: str, notes: Sequence[Note]) -> Record:
     """The record of ``match`` with all that is known of it."""
-    belongs = {"x-match": {"id": head.series, "game": head.game}} if head.series else {}
+    belongs: dict[str, object] = {"x-match": {"id": head.series, "game": head.game}} if head.series else {}
+    if head.from_game:
+        belongs[FROM] = {"id": head.from_game, "token": head.from_token}
     seated = list(zip(SEATS, head.players, strict=False))
     return match.record(
         names={seat.name: player.name for seat, player in seated if player.name},

@@ -10,15 +10,17 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace as msgspec_replace
+
 from tac.cli.journalfolder import ENDING
-from tac.cli.journalgame import FORMAT, head_of
+from tac.cli.journalgame import FORMAT, GameHead, head_of
 from tac.cli.news import News
 from tac.cli.opponents import UnknownLevel, player_level
-from tac.cli.setup import tempo, timing
+from tac.cli.setup import MOST_RANDOM_NUMBER, tempo, timing
 from tac.cli.sharing_games import load_record
 from tac.cli.stories import record_sentence
 from tac.files import make_folder, replace_text
-from tac.history.facts import PERSON, game_facts, token_times
+from tac.history.facts import FROM, PERSON, GameFacts, game_facts, token_times
 from tac.history.records import IDENTITY, file_name
 from tac.locale import Translator
 from tac.match import Help, MatchSetup, Player
@@ -29,6 +31,7 @@ from tac.settings import Settings
 from tac.settings.files import told
 
 if TYPE_CHECKING:
+    from tac.ui.archive import PastGame
     from tac.ui.game import Game
     from tac.ui.scenes.choice import GameChoice
     from tac.ui.scenes.standings import Standings
@@ -42,9 +45,9 @@ class CannotGoOn(ValueError):
     """The record of an unfinished game does not say who plays, or when each token was made."""
 
 
-def seated_as_recorded(record: Record, settings: Settings) -> MatchSetup:
+def seated_as_recorded(record: Record, settings: Settings, facts: GameFacts | None = None) -> MatchSetup:
     """The match that ``record`` is one of. Whom it does not name, or nobody knows, is a person."""
-    facts = game_facts(record)
+    facts = facts or game_facts(record)
     players = [
         _player(settings, seat.level, seat.name, seat.avatar, _help(record, seat.seat).first)
         for seat in facts.seats
@@ -90,12 +93,12 @@ def journal_of(record: Record, settings: Settings, usual: GameChoice, now: datet
     if times is None or not isinstance(players, dict) or record.result:
         raise CannotGoOn("no times or no players")
     for seat in SEATS[: len(record.deal.piles)]:
-        if players.get(seat.name) != PERSON and not _known(settings, players.get(seat.name)):
+        if players.get(seat.name) != PERSON and not is_level(settings, players.get(seat.name)):
             raise CannotGoOn(f"nobody sits on {seat.name}")
     setup = seated_as_recorded(record, settings)
     played = game_facts(record).played or now.astimezone().isoformat(timespec="seconds")
     profile = game_facts(record).seats[0].profile
-    head = head_of(setup, as_chosen(record, setup, usual), played, profile)
+    head = _with_source(head_of(setup, as_chosen(record, setup, usual), played, profile), record)
     # A record does not always say when cards had landed: they all have by now.
     notes: list[Note] = [AtOnce(0, True)]
     people = {seat: _help(record, seat) for seat in setup.people}
@@ -105,6 +108,15 @@ def journal_of(record: Record, settings: Settings, usual: GameChoice, now: datet
     notes += _changes_of_help(people, len(tokens), times[-1] if times else 0)
     notes.append(AtOnce(times[-1] if times else 0, False))
     return _key(record), FORMAT.write(head, tuple(notes)).decode()
+
+
+def _with_source(head: GameHead, record: Record) -> GameHead:
+    """The head with what a record says of the game that it was played on from."""
+    said = record.extras.get(FROM)
+    name, token = (said.get("id"), said.get("token")) if isinstance(said, dict) else ("", 0)
+    if not isinstance(name, str) or type(token) is not int:
+        return head
+    return msgspec_replace(head, from_game=name, from_token=token)
 
 
 def _help(record: Record, seat: Seat) -> Course:
@@ -156,12 +168,12 @@ def _player(settings: Settings, level: str | None, name: str, avatar: str, kind:
     from tac.ui.assets import AVATARS
 
     shown = avatar if avatar in AVATARS else ""
-    if level is None or not _known(settings, level):
+    if level is None or not is_level(settings, level):
         return Player(None, name, shown, kind)
     return Player(player_level(settings, level, shown or None), name, shown)
 
 
-def _known(settings: Settings, level: object) -> bool:
+def is_level(settings: Settings, level: object) -> bool:
     """Whether there is a computer of this level."""
     if not isinstance(level, str):
         return False
@@ -178,11 +190,28 @@ def _key(record: Record) -> str:
     return identity if isinstance(identity, str) and _KEY.fullmatch(identity) else file_name(record)
 
 
-def open_record(path: Path, running: Path, game: Game, settings: Settings, news: News) -> None:
+def past_game(record: Record, settings: Settings, profile: str | None) -> PastGame:
+    """The game of ``record`` to be looked at by whose ``profile`` this is; raises `RecordError`.
+
+    Who looks sat where that profile sat, or is the only person of the game.
+    """
+    from tac.history.film import Film
+    from tac.ui.archive import PastGame
+
+    film = Film(record)
+    people = [seat for seat in film.facts.seats if seat.person]
+    mine = [seat for seat in people if profile is not None and seat.profile == profile]
+    you = mine[0].seat if mine else people[0].seat if len(people) == 1 else None
+    return PastGame(film, seated_as_recorded(record, settings, film.facts), you)
+
+
+def open_record(
+    path: Path, running: Path, game: Game, settings: Settings, news: News, profile: str | None = None
+) -> None:
     """Show what is in the file at ``path``: the table of a game that goes on, or how it ended.
 
-    An unfinished game is then one of those in the folder ``running``. What is wrong with the file is told
-    over the first screen.
+    An unfinished game is then one of those in the folder ``running``; a mere deal is offered to be played.
+    What is wrong with the file is told over the first screen.
     """
     t, usual = news.t, game.choice
     try:
@@ -193,9 +222,19 @@ def open_record(path: Path, running: Path, game: Game, settings: Settings, news:
         game.show_menu()
         return
     if record.result:
-        setup = seated_as_recorded(record, settings)
-        game.show_standings(standings_of(t, record, setup), as_chosen(record, setup, usual))
+        found = past_game(record, settings, profile)
+        standings = standings_of(t, record, found.setup)
+        game.show_standings(standings, as_chosen(record, found.setup, usual), found)
         return
+    if not record.turns and "players" not in record.extras:
+        number = game_facts(record).number
+        if number is not None and number <= MOST_RANDOM_NUMBER:
+            game.show_deal(
+                replace(usual, count=len(record.deal.piles), deal=number, begins=record.deal.first.name)
+            )
+            return
+        # Cards that no number stands for: who usually plays sits down to them.
+        record = _seated_as_usual(record, usual)
     try:
         key, text = journal_of(record, settings, usual, datetime.now())
         journal = running / f"{key}{ENDING}"
@@ -211,3 +250,13 @@ def open_record(path: Path, running: Path, game: Game, settings: Settings, news:
         game.show_menu()
         return
     game.go_on_with(key)
+
+
+def _seated_as_usual(record: Record, usual: GameChoice) -> Record:
+    """A deal with the players of ``usual``: a game in which nothing has been done."""
+    seated = list(zip(SEATS, usual.seats, record.deal.piles, strict=False))
+    players = {seat.name: PERSON if one.person else one.level for seat, one, _ in seated}
+    names = {seat.name: one.name for seat, one, _ in seated if one.name}
+    avatars = {seat.name: one.avatar for seat, one, _ in seated}
+    extras = {"players": players, "names": names, "times": [], "x-avatars": avatars}
+    return Record(record.deal, (), (), {**record.extras, **extras})

@@ -20,6 +20,7 @@ from tac.settings import OwnSettings, Settings
 if TYPE_CHECKING:
     from tac.history import History
     from tac.ui.app import App
+    from tac.ui.archive import Archive
     from tac.ui.audio import Audio
     from tac.ui.game import GameParts
     from tac.ui.saves import Saves
@@ -47,6 +48,7 @@ class Playing:
         self._options = options
         self._follow: Callable[[Match], None] = lambda match: None
         self._saves: Saves | None = None
+        self._archive: Archive | None = None
         self._app: App | None = None
         self._audio: Audio | None = None
         self._motion: Motion | None = None
@@ -74,11 +76,13 @@ class Playing:
         follow: Callable[[Match], None],
         saves: Saves,
         history: History | None = None,
+        archive: Archive | None = None,
     ) -> GameParts:
         """Be of use to a game; ``follow`` gets each of its matches, ``saves`` keeps those not over.
 
-        ``history`` has those that are, for what the menu tells of them.
+        ``history`` has those that are, for what the menu tells of them, and ``archive`` shows them.
         """
+        self._archive = archive
         self._wins.history = history
         self._app, self._audio, self._follow, self._saves = app, audio, follow, saves
         return self._parts()
@@ -109,6 +113,7 @@ class Playing:
         return self.choice(), self._parts()
 
     def _parts(self) -> GameParts:
+        from tac.ui.archive import NoArchive
         from tac.ui.game import GameParts
         from tac.ui.saves import NoSaves
 
@@ -133,4 +138,5 @@ class Playing:
             wins=self._wins,
             count_wins=self._wins.count,
             saves=self._saves or NoSaves(),
+            archive=self._archive or NoArchive(),
         )

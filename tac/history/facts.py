@@ -14,12 +14,16 @@ from msgspec import Struct
 from tac.history.watch import CallFacts, FaultFacts, MissFacts, watch
 from tac.rules import SEATS, Deal, HouseRules, Kind, Record, Seat, deal, replay
 from tac.rules.deal import MOST_NUMBER
+from tac.rules.record import Step
 
 PERSON = "human"
 """What a record's ``players`` says of a seat that a person sits on."""
 
 SEVERAL = "*"
 """Stands for the level of opponents of several levels."""
+
+FROM = "x-from"
+"""The key of a record that says which game it was played on from, and after how many tokens."""
 
 _LONGEST = 200
 """So much is kept of a name that a foreign record gives, in characters."""
@@ -31,7 +35,8 @@ class SeatFacts(Struct, frozen=True):
     ``level`` is a computer's (None: a person, or nobody knows), ``person`` whether it was a person;
     ``avatar`` is also a computer's character. ``place`` is 1 for who went out first and None while the game
     is unfinished. ``moves`` are draws, placings and corrections. ``helped`` is whether he was ever helped
-    (``x-help``): what he owed was shown to him, or his faults were refused.
+    (``x-help``): what he owed was shown to him, or his faults were refused. ``apart``: the game was played on
+    from the middle of another one (``x-from``), so that it counts for nobody.
     """
 
     seat: Seat
@@ -43,10 +48,13 @@ class SeatFacts(Struct, frozen=True):
     place: int | None
     moves: int
     helped: bool = False
+    apart: bool = False
 
     @property
     def who(self) -> str:
         """The player, as statistics tell players apart: ``profile:…``, ``name:…``, ``level:…`` or nobody."""
+        if self.apart:
+            return ""
         if self.profile is not None:
             return f"profile:{self.profile}"
         if self.level is not None:
@@ -87,12 +95,13 @@ class GameFacts(Struct, frozen=True):
         return SEVERAL if len(levels) > 1 else next(iter(levels), "")
 
 
-def game_facts(record: Record) -> GameFacts:
-    """The facts of ``record``, which is replayed; raises `RecordError` where it does not hold.
+def game_facts(record: Record, steps: Sequence[Step] | None = None) -> GameFacts:
+    """The facts of ``record``, which is replayed unless its ``steps`` are given.
 
+    Raises `RecordError` where it does not hold.
     What its optional keys say is taken where it makes sense, and is unknown where not.
     """
-    steps = tuple(replay(record))
+    steps = tuple(replay(record)) if steps is None else steps
     extras = record.extras
     times = token_times(extras.get("times"), len(steps))
     moves = dict.fromkeys(SEATS[: len(record.deal.piles)], 0)
@@ -167,6 +176,7 @@ def _seat(record: Record, seat: Seat, moves: int) -> SeatFacts:
         place=record.result.index(seat) + 1 if record.result else None,
         moves=moves,
         helped=person and _is_named(extras.get("x-help"), seat),
+        apart=FROM in extras,
     )
 
 

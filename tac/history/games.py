@@ -21,7 +21,10 @@ from tac.history.watch import Outcome
 from tac.rules import FalseCall, FaultyMove, HouseRules, Opening, Seat
 
 _HEAD = "games.id, games.played, games.number, games.finished, games.moves, games.ms"
-_SEAT = "game, seat, who, person, level, name, avatar, profile, place, moves"
+_SEAT = (
+    "game, seat, who, person, level, name, avatar, profile, place, moves,"
+    " (SELECT count(*) FROM faults WHERE faults.game = seats.game AND faults.seat = seats.seat)"
+)
 
 
 def list_games(connection: sqlite3.Connection, which: Filter, *, offset: int, most: int) -> Page:
@@ -112,8 +115,8 @@ def _seats(connection: sqlite3.Connection, games: Sequence[int]) -> dict[int, li
     rows: Iterable[Any] = connection.execute(
         f"SELECT {_SEAT} FROM seats WHERE game IN ({marks}) ORDER BY game, seat", games
     )
-    for game, seat, who, person, level, name, avatar, profile, place, moves in rows:
-        sits = GameSeat(Seat(seat), who, bool(person), level, name, avatar, profile, place, moves)
+    for game, seat, who, person, *rest in rows:
+        sits = GameSeat(Seat(seat), who, bool(person), *rest)
         found[game].append(sits)
     return found
 

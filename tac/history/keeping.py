@@ -81,6 +81,14 @@ class History:
         """
         self._hand(lambda: answer(None if self._is_hopeless() else self._with_database(question)))
 
+    def delete(self, game: int, done: Callable[[bool], object]) -> None:
+        """Delete a game for good, its record first; returns at once. ``done`` is told, from the thread."""
+
+        def drop() -> bool:
+            return not self._is_hopeless() and self._with_database(partial(self._drop, game)) is not None
+
+        self._hand(lambda: done(drop()))
+
     def wait(self, patience: float | None = None) -> bool:
         """Wait until everything is done, for so many seconds at most; returns whether it is."""
         with self._changed:
@@ -153,6 +161,16 @@ class History:
             trouble = HistoryTrouble.DISK_FULL if is_full(error) else HistoryTrouble.NO_FOLDER
             self._tell(trouble, self.records, _words(error))
             return None
+
+    def _drop(self, game: int, connection: sqlite3.Connection) -> bool:
+        from tac.history.store import drop_game, file_of
+
+        name = file_of(connection, game)
+        if name is None:
+            return True
+        (self.records / name).unlink(missing_ok=True)
+        drop_game(connection, game)
+        return True
 
     def _enter(self, path: Path) -> None:
         """Put the record at ``path`` into the database."""

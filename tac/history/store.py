@@ -27,6 +27,21 @@ def put_game(connection: sqlite3.Connection, file: str, size: int, facts: GameFa
         return game
 
 
+def drop_game(connection: sqlite3.Connection, game: int) -> None:
+    """Take a game out, with all that it counts for."""
+    with transaction(connection):
+        seats = connection.execute("SELECT who, day FROM seats WHERE game = ?", (game,)).fetchall()
+        connection.execute("DELETE FROM games WHERE id = ?", (game,))
+        for who, day in seats:
+            _set_spread(connection, who, day)
+
+
+def file_of(connection: sqlite3.Connection, game: int) -> str | None:
+    """The file of a game's record; None where there is no such game."""
+    found = connection.execute("SELECT file FROM games WHERE id = ?", (game,)).fetchone()
+    return None if found is None else str(found[0])
+
+
 def insert_game(connection: sqlite3.Connection, file: str, size: int, facts: GameFacts, text: str) -> int:
     """The same for a file of which nothing is known, within a transaction."""
     game = _put_head(connection, file, size, facts)

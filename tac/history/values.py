@@ -24,7 +24,7 @@ class Filter(Struct, frozen=True):
 
 
 class GameSeat(Struct, frozen=True):
-    """Who sat on a seat of a game; see `SeatFacts`."""
+    """Who sat on a seat of a game, and how many faults he made; see `SeatFacts`."""
 
     seat: Seat
     who: str
@@ -35,6 +35,7 @@ class GameSeat(Struct, frozen=True):
     profile: str | None
     place: int | None
     moves: int
+    faults: int = 0
 
 
 class GameRow(Struct, frozen=True):

@@ -251,6 +251,13 @@ class Match:
         self._now = max(self._now, at)
         self._planner.scheduler.drop_before(at if until is None else until)
 
+    def plan_again(self) -> None:
+        """Go on by itself, where what was to come next was forgotten by `pass_over` or `repeat`.
+
+        That is so after a false call, which leaves all plans as they are.
+        """
+        self._planner.plan_again(self._now)
+
     def call(self, seat: Seat) -> Answer:
         """``seat`` calls "Tač!" now, rightly, falsely, too late, or once more."""
         if self.is_over:

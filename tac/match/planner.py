@@ -57,6 +57,8 @@ class Planner:
         self._window: _Window | None = None
         self._turn_is_new = True
         self._opens = 0
+        self._next: int | None = None
+        """When what comes next at this position is due, a computer's move or the end."""
         self._just_called: Seat | None = None
 
     # -- what the match tells ------------------------------------------------------------------------
@@ -75,6 +77,7 @@ class Planner:
         self._landed = None
         self._just_called = after.turn if right_call else None
         self._window = None
+        self._next = None
         self.waiting = None
         self._turn_is_new = not right_call and after.turn != mover
         if self._turn_is_new and self._match.setup.window_before(after.turn) > 0:
@@ -110,6 +113,15 @@ class Planner:
         self._plan_move(self._computers[seat], max(now, self._opens))
         return True
 
+    def plan_again(self, now: int) -> None:
+        """Plan at ``now`` what comes next, where that was due before and is forgotten."""
+        if self._next is None or self._next >= now or self._match.is_over:
+            return
+        if self._match.table.phase is not Phase.PLAY:
+            self._plan_end(now)
+        else:
+            self._plan_move(self._computers[self._match.table.turn], now)
+
     def hold(self, seat: Seat, move: Move, now: int) -> bool:
         """Keep ``move`` for later if a window still holds it back; False where it may be made now."""
         window = self._window
@@ -138,7 +150,7 @@ class Planner:
         if match.is_over:
             return
         if match.table.phase is not Phase.PLAY:
-            self._plan(at + match.setup.timing.window_end, match.announce_end)
+            self._plan_end(at)
             return
         seat = match.table.turn
         opens = at
@@ -157,11 +169,16 @@ class Planner:
         else:
             self._plan_move(computer, opens)
 
+    def _plan_end(self, begins: int) -> None:
+        self._next = begins + self._match.setup.timing.window_end
+        self._plan(self._next, self._match.announce_end)
+
     def _plan_move(self, computer: Computer, begins: int) -> None:
         """The computer on turn begins to look around at ``begins`` (ms since the start)."""
         match = self._match
         places = places_shown(match.table)
         due = begins + computer.pace(match.move_number + 1, places, self.tempo.factor)
+        self._next = due
         match.tell(MovePlanned(computer.seat, due))
         self._plan(due, partial(self._move, computer))
 

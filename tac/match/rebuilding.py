@@ -58,6 +58,8 @@ def rebuild(match: Match, clock: SteppedClock, course: Course) -> None:
     for note in course.notes:
         follower.follow(note)
     follower.leave()
+    if not course.exact:
+        match.plan_again()
 
 
 def land_everything(match: Match) -> None:

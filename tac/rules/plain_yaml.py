@@ -90,12 +90,17 @@ def dump_plain(values: dict[str, object]) -> str:
     _check_plain(values, 1)
     if not values:
         return ""
+    # Each key by itself: a mapping of nothing but single values would stand in braces, and not on lines.
+    return "".join(_dump_key(key, value) for key, value in values.items())
+
+
+def _dump_key(key: str, value: object) -> str:
     text: str = yaml.dump(
-        values,
+        {key: value},
         Dumper=_Dumper,
         sort_keys=False,
         allow_unicode=True,
-        default_flow_style=None,
+        default_flow_style=None if isinstance(value, dict | list) else False,
         width=_WIDTH,
     )
     return text

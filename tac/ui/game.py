@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tac.rules import Seat
@@ -18,9 +19,11 @@ from tac.ui.ways.anywhere import Anywhere
 from tac.ui.ways.entrance import Entrance, EntranceDoors
 from tac.ui.ways.gamepads import Gamepads
 from tac.ui.ways.guiding import Guiding, GuidingDoors
+from tac.ui.ways.looking import Looking, LookingDoors
 from tac.ui.ways.playing import Playing, PlayingDoors
 
 if TYPE_CHECKING:
+    from tac.ui.archive import PastGame
     from tac.ui.saves import Resumption
     from tac.ui.widgets import FormScene
 
@@ -57,21 +60,10 @@ class Game:
                 show_settings=self._settings.open,
                 show_new_game=self.show_new_game,
                 show_menu=self.show_menu,
+                show_review=self.show_review,
             ),
         )
-        self._guiding = Guiding(
-            app,
-            audio,
-            session,
-            GuidingDoors(
-                heard=self._heard,
-                news=self._telling.next,
-                show_rules=self.show_rules,
-                show_settings=self._settings.open,
-                new_game=self._playing.new_game,
-                show_menu=self._show_menu_at,
-            ),
-        )
+        self._guiding = self._guide()
         self._entrance = Entrance(
             app,
             session,
@@ -81,17 +73,47 @@ class Game:
                 play=self._playing.begin,
                 go_on_with=self.go_on_with,
                 show_guided=self._guiding.show,
+                show_past=self.show_past,
                 show_rules=self.show_rules,
                 show_settings=lambda again: self._settings.open(None, again),
                 show_house=self._settings.show_house,
                 show_keys=self._settings.show_keys,
             ),
         )
+        self._looking = self._look_back()
         self._anywhere = Anywhere(
             app, audio, session, heard=self._heard, new_game=self._leave_for_new_game
         )
         app.pads = Gamepads(app, session, self.tell)
         app.window_changed = lambda name, value: session.parts.change(f"window.{name}", value)
+
+    def _guide(self) -> Guiding:
+        return Guiding(
+            self._app,
+            self._audio,
+            self._session,
+            GuidingDoors(
+                heard=self._heard,
+                news=self._telling.next,
+                show_rules=self.show_rules,
+                show_settings=self._settings.open,
+                new_game=self._playing.new_game,
+                show_menu=self._show_menu_at,
+            ),
+        )
+
+    def _look_back(self) -> Looking:
+        return Looking(
+            self._app,
+            self._audio,
+            self._session,
+            LookingDoors(
+                heard=self._heard,
+                tell=self.tell,
+                go_on_with=self.go_on_with,
+                show_menu=self._show_menu_at,
+            ),
+        )
 
     @property
     def choice(self) -> GameChoice:
@@ -128,9 +150,24 @@ class Game:
         parts = session.parts
         self._rules.open(session.t, parts.keys, lambda: parts.setup(session.choice, Seat.A).deal.rules)
 
-    def show_standings(self, standings: Standings, choice: GameChoice) -> None:
-        """The end of a game that was played before, by who is in ``choice``."""
-        self._playing.show_standings(standings, choice)
+    def show_standings(
+        self, standings: Standings, choice: GameChoice, game: PastGame | None = None
+    ) -> None:
+        """The end of a game played before, by who is in ``choice``; before it the review of ``game``."""
+        self._playing.show_standings(standings, choice, game)
+
+    def show_past(self) -> None:
+        """All games that are over."""
+        self._looking.show_list()
+
+    def show_review(self, game: PastGame, leave: Callable[[], None]) -> None:
+        """What happened in a game that is over; ``leave`` leads back from there."""
+        self._looking.show_review(game, leave)
+
+    def show_deal(self, choice: GameChoice) -> None:
+        """The new-game screen with cards that somebody else has had."""
+        self._session.choice = choice
+        self.show_new_game()
 
     def go_on_with(self, key: str) -> None:
         """Go on with an unfinished game: its table, under the count of three that leads back into it."""

@@ -11,6 +11,7 @@ from tac.match import Match, MatchSetup, Tempo
 from tac.players import Level
 from tac.rules import Seat
 from tac.settings import Keys, Profiles, Settings
+from tac.ui.archive import Archive, NoArchive
 from tac.ui.saves import NoSaves, Saves
 from tac.ui.scenes.choice import GameChoice
 
@@ -28,7 +29,8 @@ class GameParts(Struct, frozen=True):
     who play here, None where nobody asks; ``play_as_current`` gives what there is to play for the one of them
     who plays now. ``last_choice(kind, usual)`` is ``usual`` with those who sat at the last game of a kind
     (`KINDS`). ``wins`` is how often the one who plays has won, None while it is not known; ``count_wins``
-    has that counted anew, in the background. ``saves`` keeps running games; ``now`` is the local time of day.
+    has that counted anew, in the background. ``saves`` keeps running games, ``archive`` has those that are
+    over; ``now`` is the local time of day.
     """
 
     setup: Callable[[GameChoice, Seat], MatchSetup]
@@ -49,6 +51,7 @@ class GameParts(Struct, frozen=True):
     wins: Callable[[], int | None] = lambda: None
     count_wins: Callable[[], None] = lambda: None
     saves: Saves = field(default_factory=NoSaves)
+    archive: Archive = field(default_factory=NoArchive)
     now: Callable[[], datetime] = datetime.now
 
     @property

@@ -48,6 +48,15 @@ class Kit:
         cloth: str = USUAL_CLOTH,
     ) -> None:
         theme.lay(cloth, high=_is_high(pack))
+        self._begin(size, assets, pack, 1.0)
+
+    def part(self, size: tuple[int, int]) -> Kit:
+        """A kit of the same look for a part of the window, of this size in pixels; to be closed by itself."""
+        made = object.__new__(Kit)
+        made._begin(size, self.assets, self.cards.pack, self.enlarged.scale)
+        return made
+
+    def _begin(self, size: tuple[int, int], assets: Path, pack: Cards | None, scale: float) -> None:
         self.cache = SurfaceCache()
         self.assets = assets
         self.ahead = Ahead()
@@ -60,6 +69,7 @@ class Kit:
         # A copy that shares everything but the unit; it is its own enlarged one.
         self.enlarged = copy.copy(self)
         self.enlarged.enlarged = self.enlarged
+        self.enlarged.scale = scale
         self._take(size)
 
     @property

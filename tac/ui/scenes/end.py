@@ -31,23 +31,33 @@ class EndScene(FormScene):
         rematch: Callable[[], None],
         new_game: Callable[[], None],
         leave: Callable[[], None],
+        review: Callable[[], None] | None = None,
     ) -> None:
+        """``review`` looks back at the game; None where there is nothing to look at."""
         super().__init__(kit, ring=True)
         self.standings = standings
         self._t = t
         self.again = Button(t("end.rematch"), rematch, Look.MADDER, icon="play", kind=theme.BUTTON_LARGE)
         self.new_game = Button(t("end.new_game"), new_game, icon="plus")
         self.quit = Button(t("end.menu"), leave, icon="menu")
+        self.review = None if review is None else Button(t("end.review"), review, icon="eye")
         self._layout: EndLayout | None = None
 
     def arrange(self) -> None:
-        """Place the three buttons."""
-        layout = end_layout(*self.size, len(self.standings.rows), scale=self.kit.scale)
+        """Place the buttons."""
+        count, buttons = len(self.standings.rows), 3 if self.review is None else 4
+        layout = end_layout(*self.size, count, scale=self.kit.scale, buttons=buttons)
         self._layout = layout
         self.scroll_through(layout.view, layout.height, [])
-        self.new_game.rect, self.again.rect, self.quit.rect = layout.new_game, layout.rematch, layout.quit
-        buttons = [self.new_game, self.again, self.quit]
-        self.form.put(buttons, self.form.focus or self.again)
+        if self.review is None:
+            shown = [self.new_game, self.again, self.quit]
+            places = [layout.new_game, layout.rematch, layout.quit]
+        else:
+            shown = [self.review, self.again, self.new_game, self.quit]
+            places = [layout.new_game, layout.rematch, layout.quit, layout.fourth]
+        for button, rect in zip(shown, places, strict=True):
+            button.rect = rect
+        self.form.put(shown, self.form.focus or self.again)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what stands over and under the table of standings."""

@@ -87,8 +87,9 @@ def items(scenery: Scenery) -> list[Item]:
     if advice is not None:
         found.append(_marks(scenery, advice))
     found.extend(_plate(scenery, seat) for seat in scenery.layout.seats)
-    found.extend(_buttons(scenery))
-    if advice is not None:
+    if not scenery.stage.bare:
+        found.extend(_buttons(scenery))
+    if advice is not None and not scenery.stage.bare:
         found.append(_sentence(scenery, advice))
     focused = scenery.stage.focused
     if focused is not None and focused.kind in CARD_PLACES:

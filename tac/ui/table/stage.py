@@ -119,11 +119,12 @@ class Moment(Struct):
 class Stage:
     """Everything that decides the picture. Whoever changes something here calls `touch`.
 
-    ``sides`` are those on which the seats are.
+    ``sides`` are those on which the seats are. ``bare``: the table is only looked at, and has no buttons.
     """
 
-    def __init__(self, start: Table, sides: Sequence[Side]) -> None:
+    def __init__(self, start: Table, sides: Sequence[Side], *, bare: bool = False) -> None:
         self.model = TableModel(start)
+        self.bare = bare
         self.sides = tuple(sides)
         self.flights: dict[Card, Flight] = {}
         """Cards in the air, the highest last."""

@@ -64,11 +64,13 @@ class TableView(HandledView):
         position: Table | None = None,
         way_round: str = "left",
         turned: bool = False,
+        bare: bool = False,
     ) -> None:
         """``speed`` is one of `durations.SPEEDS`, ``keys`` what stands on the key caps of the buttons.
 
         ``position`` is a table to begin from instead of the deal (drills, pictures). ``way_round`` says where
         the next player sits, ``turned`` that plates and buttons lie towards people round the screen.
+        ``bare``: nobody plays here, so there are no buttons, and advice has no words.
         """
         self.turned = turned
         """Takes effect with the next `resize`."""
@@ -78,7 +80,7 @@ class TableView(HandledView):
         self._setup = setup
         self._ahead = TableModel(start)
         self._way_round = way_round
-        self._stage = Stage(start, sides_of(len(setup.players), way_round))
+        self._stage = Stage(start, sides_of(len(setup.players), way_round), bare=bare)
         self._timeline = Timeline(durations.SPEEDS[speed])
         self._real = Timeline()
         self._words = Words(translator, setup, names)
@@ -269,7 +271,7 @@ class TableView(HandledView):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for this size, also while cards fly: each lands in its new place."""
-        people = frozenset(int(seat) for seat in self._setup.people)
+        people = frozenset(int(seat) for seat in self._setup.people if not self._stage.bare)
         scale = self._kit.enlarged.scale
         self._layout = table_layout(
             *size,

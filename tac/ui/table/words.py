@@ -168,6 +168,10 @@ class Words:
         """The message for a call while another is being settled."""
         return self.t("call.same")
 
+    def heap_of(self, seat: Seat) -> str:
+        """A player's heap, as that to which a card goes."""
+        return self._heap((seat,))
+
     def _heap(self, owners: Sequence[Seat], of: str = "heap.of") -> str:
         """The heap of one of these players, as that to which a card goes; "you" is never a name in it."""
         people = self._setup.people

@@ -29,7 +29,7 @@ class EntranceDoors(Struct, frozen=True):
 
     ``heard`` prepares a screen as it is done with all others; ``told`` lays what there is to tell over it.
     ``play`` opens the table of what is chosen, ``go_on_with`` that of an unfinished game, by its key;
-    ``show_guided`` opens the first game with guidance.
+    ``show_guided`` opens the first game with guidance, ``show_past`` the games that are over.
     ``show_settings`` opens the settings, ``show_house`` the house rules; either calls what it is given when
     they are put away. ``show_keys`` lays the keys over what is shown, and waits for the one that does what
     it is given.
@@ -40,6 +40,7 @@ class EntranceDoors(Struct, frozen=True):
     play: Callable[[], None]
     go_on_with: Callable[[str], None]
     show_guided: Callable[[], None]
+    show_past: Callable[[], None]
     show_rules: Callable[[], None]
     show_settings: Callable[[Callable[[], None]], None]
     show_house: Callable[[Callable[[], None]], None]
@@ -65,6 +66,7 @@ class Entrance:
         doors: dict[str, Callable[[], object]] = {
             **{kind: partial(self._put_together, kind) for kind in KINDS},
             "first": self._doors.show_guided,
+            "past": self._doors.show_past,
             "rules": self._doors.show_rules,
             "settings": lambda: self._doors.show_settings(lambda: self.show_menu("settings")),
             "quit": app.quit,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from tac.match import Help, Match
 from tac.rules import Seat
 from tac.rules.deal import MOST_NUMBER
 from tac.ui.app import App
+from tac.ui.archive import past_game_of
 from tac.ui.audio import Audio
 from tac.ui.scenes.choice import PACES, GameChoice
 from tac.ui.scenes.standings import Standings
@@ -19,6 +21,7 @@ from tac.ui.scenes.table import TableDoors, TableScene
 from tac.ui.session import Session
 
 if TYPE_CHECKING:
+    from tac.ui.archive import PastGame
     from tac.ui.saves import Resumption
     from tac.ui.ways.series import SeriesWay
     from tac.ui.widgets import FormScene
@@ -32,7 +35,8 @@ class PlayingDoors(Struct, frozen=True):
 
     ``heard`` prepares a screen as it is done with all others, ``news`` gives what is to be told at the table.
     ``show_settings`` opens the settings over a table that is paused, and calls what it is given when they
-    are put away; ``show_new_game`` and ``show_menu`` lead out.
+    are put away; ``show_new_game`` and ``show_menu`` lead out. ``show_review`` looks back at a game, and
+    leads back where it is told to.
     """
 
     heard: Callable[[FormScene], FormScene]
@@ -41,6 +45,7 @@ class PlayingDoors(Struct, frozen=True):
     show_settings: Callable[[TableScene, Callable[[], None]], None]
     show_new_game: Callable[[], None]
     show_menu: Callable[[], None]
+    show_review: Callable[[PastGame, Callable[[], None]], None]
 
 
 class Playing:
@@ -154,17 +159,30 @@ class Playing:
             return
         self._audio.play(END_SOUND)
         if self._session.series is None:
-            self._show_end(standings)
+            self._show_end(standings, self._past_game)
         else:
             self._match.game_over(standings)
 
-    def show_standings(self, standings: Standings, choice: GameChoice) -> None:
-        """The end of a game that was played before, by who is in ``choice``."""
+    def show_standings(
+        self, standings: Standings, choice: GameChoice, game: PastGame | None = None
+    ) -> None:
+        """The end of a game played before, by who is in ``choice``; before it the review of ``game``."""
         self._session.turn_to_older(choice, Seat(standings.rows[-1].seat))
         self._session.table = None
-        self._show_end(standings)
+        if game is None:
+            self._show_end(standings)
+        else:
+            self._look_back(standings, lambda: game)
 
-    def _show_end(self, standings: Standings) -> None:
+    def _past_game(self) -> PastGame:
+        """The game that is over, to be looked at."""
+        # The history has it soon, but keeps it in its own time.
+        return past_game_of(self._table.match, self._session.parts.now())
+
+    def _look_back(self, standings: Standings, game: Callable[[], PastGame]) -> None:
+        self._doors.show_review(game(), lambda: self._show_end(standings, game))
+
+    def _show_end(self, standings: Standings, game: Callable[[], PastGame] | None = None) -> None:
         from tac.ui.scenes.end import EndScene
 
         end = EndScene(
@@ -174,6 +192,7 @@ class Playing:
             rematch=self._rematch,
             new_game=self.new_game,
             leave=self._leave,
+            review=None if game is None else partial(self._look_back, standings, game),
         )
         self._app.replace(self._doors.heard(end))
 

@@ -1,0 +1,98 @@
+"""Where everything on the screen lies that shows a recorded game: the table, and the bar below it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tac.ui.layout.rect import Rect
+from tac.ui.layout.units import LEAST_TARGET, unit
+
+PAD: Final = 1.6
+GAP: Final = 1.4
+LINE: Final = 5.6
+"""Height of the time line, in u."""
+WORDS: Final = 6.0
+"""Height of two lines of words, where they have a row of their own."""
+BUTTON: Final = 6.2
+ONE_ROW: Final = 172.0
+"""A window of so many u has everything below the time line in one row,"""
+TWO_ROWS: Final = 118.0
+"""of so many, the words above the buttons, and of less, the buttons in two rows."""
+STEPS: Final = 5
+SPEED: Final = 27.0
+PLAY_ON: Final = 29.0
+BACK: Final = 17.0
+STEP: Final = 7.0
+
+
+class ReplayLayout(Struct, frozen=True):
+    """The screen for one window size; all rectangles are whole pixels.
+
+    ``table`` is the size of the part that the table has, at the upper left; ``steps`` are the buttons to the
+    fault before, a step back, play, a step on, and the next fault.
+    """
+
+    u: float
+    table: tuple[int, int]
+    bar: Rect
+    line: Rect
+    words: Rect
+    steps: tuple[Rect, ...]
+    speed: Rect
+    play_on: Rect
+    back: Rect
+
+
+def replay_layout(width: int, height: int, *, scale: float = 1.0) -> ReplayLayout:
+    """A window of width x height pixels, text and controls ``scale`` times as large as usual."""
+    u = scale * unit(width, height)
+    pad, gap = PAD * u, GAP * u
+    high = max(float(LEAST_TARGET), BUTTON * u)
+    rows = 0 if width >= ONE_ROW * u else 1 if width >= TWO_ROWS * u else 2
+    words_h = WORDS * u if rows else 0.0
+    bar_h = round(0.8 * pad + LINE * u + words_h + gap + (high + gap) * max(1, rows) - gap + pad)
+    bar = Rect(0, height - bar_h, width, bar_h)
+    inner = bar.inset(pad + 0.6 * u, 0)
+    line = Rect(inner.x, bar.y + 0.8 * pad, inner.w, LINE * u)
+    top = line.bottom + words_h + gap
+    first = Rect(inner.x, top, inner.w, high)
+    last = first if rows < 2 else first.moved(0, high + gap)
+    step = STEP * u if rows < 2 else min(STEP * u, 0.11 * inner.w)
+    steps = tuple(Rect(first.x + k * (step + 0.8 * u), first.y, step, high) for k in range(STEPS))
+    back, play_on, speed = _others(first, last, steps[-1].right, gap, u, rows)
+    if rows:
+        words = Rect(inner.x, line.bottom + 0.3 * gap, inner.w, words_h)
+    else:
+        x = steps[-1].right + 2 * gap
+        words = Rect(x, first.y - 0.5 * gap, speed.x - x - 1.5 * gap, high + gap)
+    return ReplayLayout(
+        u=u,
+        table=(width, height - bar_h),
+        bar=bar.rounded(),
+        line=line.rounded(),
+        words=words.rounded(),
+        steps=tuple(rect.rounded() for rect in steps),
+        speed=speed.rounded(),
+        play_on=play_on.rounded(),
+        back=back.rounded(),
+    )
+
+
+def _others(
+    first: Rect, last: Rect, taken: float, gap: float, u: float, rows: int
+) -> tuple[Rect, Rect, Rect]:
+    """The buttons at the right: back, play on, and the speed, which stays in the first row."""
+    if rows == 2:
+        half = (last.w - gap) / 2
+        play_on = Rect(last.x, last.y, half, last.h)
+        back = Rect(last.x + half + gap, last.y, half, last.h)
+        x = taken + 1.6 * gap
+        return back, play_on, Rect(x, first.y, first.right - x, first.h)
+    room = first.right - taken - 2 * gap - 2 * gap
+    shrink = min(1.0, room / ((BACK + PLAY_ON + SPEED) * u)) if rows else 1.0
+    w = [shrink * part * u for part in (BACK, PLAY_ON, SPEED)]
+    back = Rect(first.right - w[0], first.y, w[0], first.h)
+    play_on = Rect(back.x - gap - w[1], first.y, w[1], first.h)
+    return back, play_on, Rect(play_on.x - gap - w[2], first.y, w[2], first.h)

@@ -1,0 +1,257 @@
+"""The rows of a review: a player with his numbers, a moment with its cards, and the table of a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from msgspec import Struct
+
+from tac.history.film import MarkKind, Moment
+from tac.rules import Card, Seat
+from tac.ui import theme
+from tac.ui.draw.buttons import Look, draw_button
+from tac.ui.draw.kit import Kit, put
+from tac.ui.draw.panels import draw_box, draw_focus
+from tac.ui.draw.signs import draw_sign
+from tac.ui.draw.stacks import draw_card, draw_empty_place
+from tac.ui.layout import Rect
+from tac.ui.layout.review import BOARD
+from tac.ui.scenes.standing_row import MEDALS
+from tac.ui.table.small import draw_small_table
+from tac.ui.widgets.base import Widget, is_activation
+
+COLUMN: Final = 11.0
+"""Width of a column of numbers, in u."""
+COLUMNS: Final = 3
+
+
+def columns_of(rect: Rect, u: float) -> list[Rect]:
+    """Where the numbers of a row are, and the words above them."""
+    w = min(COLUMN * u, 0.18 * rect.w)
+    return [
+        Rect(rect.right - (COLUMNS - k) * w - 0.6 * u, rect.y, w, rect.h).rounded() for k in range(COLUMNS)
+    ]
+
+
+class Pressed(Widget):
+    """Something that acts when it is let go of, or with Enter or the space bar."""
+
+    def __init__(self, act: Callable[[], None]) -> None:
+        super().__init__()
+        self.act = act
+
+    def release(self, x: float, y: float) -> None:
+        """Act if the pointer is still on it."""
+        if self.rect.contains(x, y):
+            self.act()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Enter and space act."""
+        if not is_activation(event):
+            return False
+        self.act()
+        return True
+
+
+class PlayerRow(Pressed):
+    """A player, ``chosen`` or not: his place (0: the game was left), and his numbers."""
+
+    chosen = False
+
+    def __init__(
+        self, place: int, name: str, avatar: str, numbers: Sequence[int], act: Callable[[], None]
+    ) -> None:
+        super().__init__(act)
+        self.place = place
+        self.name = name
+        self.avatar = avatar
+        self.numbers = tuple(numbers)
+
+    def choose(self, chosen: bool) -> None:
+        """Be the one whose moments are shown, or no longer."""
+        if self.chosen != chosen:
+            self.chosen = chosen
+            self.changed()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
+        """Draw medal, face, name and numbers."""
+        u, rect = kit.u, self.rect
+        radius = 1.2 * u
+        fill = theme.OCHRE_T if self.chosen else theme.PAPER_H if self.hover else theme.PAPER_2
+        line = theme.OCHRE_D if self.chosen else None
+        draw_box(surface, kit, rect, fill, line, radius=radius, line_width=0.2)
+        x = rect.x + 1.0 * u
+        if self.place:
+            size = 0.72 * rect.h
+            medal = Rect(x, rect.cy - size / 2, size, size).rounded()
+            colour = MEDALS[min(self.place, len(MEDALS)) - 1]
+            put(surface, kit.shapes.diamond(*medal.size, 4, colour), medal)
+            ink = theme.WHITE if colour == theme.SLATE else theme.INK
+            put(surface, kit.text.fit(str(self.place), theme.NAME, u, ink, medal.w), medal)
+            x = medal.right + 1.0 * u
+        face = Rect(x, rect.cy - 0.4 * rect.h, 0.8 * rect.h, 0.8 * rect.h).rounded()
+        put(surface, kit.pictures.avatar(self.avatar, face.h), face)
+        columns = columns_of(rect, u)
+        name = Rect(face.right + 1.2 * u, rect.y, columns[0].x - face.right - 1.6 * u, rect.h)
+        put(surface, kit.text.fit(self.name, theme.NAME, u, theme.INK, name.w), name, "left")
+        for number, column in zip(self.numbers, columns, strict=True):
+            put(surface, kit.text.fit(str(number), theme.NAME, u, theme.INK, column.w), column)
+        if focus:
+            draw_focus(surface, kit, rect, radius)
+
+
+class Seen(Struct, frozen=True):
+    """What of a moment is shown: its cards and sentences. ``target`` is the top card where it belonged."""
+
+    moment: Moment
+    mark: MarkKind
+    target: Card | None
+    head: str
+    owed: str
+    about: str
+
+
+class Seated(Struct, frozen=True):
+    """Who sits at the tables that are drawn, by their avatars, and where the next player sits."""
+
+    avatars: tuple[str, ...]
+    way_round: str
+
+
+class MomentRow(Pressed):
+    """One fault. Pressing its arrow, or Enter, acts; pressing it elsewhere, or the focus, ``looks`` at it."""
+
+    chosen = False
+
+    def __init__(
+        self,
+        seen: Seen,
+        seated: Seated,
+        act: Callable[[], None],
+        look: Callable[[], None],
+        *,
+        own_board: bool,
+    ) -> None:
+        super().__init__(act)
+        self.seen = seen
+        self._seated = seated
+        self._look = look
+        self._own_board = own_board
+
+    def arrow(self, u: float) -> Rect:
+        """The button that shows the moment on the table."""
+        size = max(34.0, 5.4 * u)
+        line = self.line(u)
+        return Rect(line.right - size - 1.4 * u, line.cy - size / 2, size, size).rounded()
+
+    def line(self, u: float) -> Rect:
+        """The row without its own table."""
+        board = BOARD * u if self._own_board else 0.0
+        return Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - board)
+
+    def release(self, x: float, y: float) -> None:
+        """Act on the arrow, look elsewhere."""
+        if self.rect.contains(x, y):
+            if self._u and self.arrow(self._u).inflated(0.6 * self._u).contains(x, y):
+                self.act()
+            else:
+                self._look()
+
+    _u = 0.0
+
+    def focus_gained(self) -> None:
+        """What the keyboard stands on is looked at."""
+        self._look()
+
+    def choose(self, chosen: bool) -> None:
+        """Be the one that is looked at, or no longer."""
+        if self.chosen != chosen:
+            self.chosen = chosen
+            self.changed()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
+        """Draw the cards, the sentences and the arrow, and the table where it has its own."""
+        self._u = u = kit.u
+        rect, line, radius = self.rect, self.line(kit.u), 1.2 * kit.u
+        chosen = self.chosen and not self._own_board
+        fill = theme.OCHRE_T if chosen else theme.PAPER_H if self.hover else theme.PAPER_2
+        draw_box(surface, kit, rect, fill, theme.OCHRE_D if chosen else None, radius=radius, line_width=0.2)
+        x = self._draw_cards(surface, kit, line)
+        arrow = self.arrow(u)
+        self._draw_words(surface, kit, Rect(x, line.y, arrow.x - x - 1.2 * u, line.h).inset(0, 1.1 * u))
+        draw_button(surface, kit, arrow, "", Look.PAPER, icon="play")
+        if self._own_board:
+            room = Rect(rect.x + u, line.bottom, rect.w - 2 * u, rect.bottom - line.bottom - u).rounded()
+            draw_moment(surface, kit, room, self.seen.moment, self._seated)
+        if focus:
+            draw_focus(surface, kit, rect, radius)
+
+    def _draw_cards(self, surface: pygame.Surface, kit: Kit, line: Rect) -> float:
+        """The card and where it belonged; returns where the words begin."""
+        u, h = kit.u, min(9.4 * kit.u, 0.74 * line.h)
+        size = (round(h * 5 / 7), round(h))
+        left = Rect(line.x + 1.6 * u, line.cy - size[1] / 2, *size).rounded()
+        right = left.moved(size[0] + 4.0 * u, 0).rounded()
+        draw_card(surface, kit, self.seen.moment.card.code, left.centre, size)
+        between = Rect(left.right, line.y, right.x - left.right, line.h)
+        put(surface, kit.pictures.icon("arrow", 3.0 * u, theme.INK_2), between)
+        if self.seen.target is None:
+            draw_empty_place(surface, kit, right)
+        else:
+            draw_card(surface, kit, self.seen.target.code, right.centre, size)
+        return right.right + 1.8 * u
+
+    def _draw_words(self, surface: pygame.Surface, kit: Kit, room: Rect) -> None:
+        u, seen = kit.u, self.seen
+        head = Rect(room.x, room.y, room.w, 0.22 * room.h)
+        sign = Rect(head.x, head.cy - 0.9 * u, 1.8 * u, 1.8 * u).rounded()
+        draw_sign(surface, kit, seen.mark, sign, paper=True)
+        words = Rect(sign.right + 0.8 * u, head.y, head.right - sign.right - 0.8 * u, head.h)
+        put(surface, kit.text.fit(seen.head, theme.LABEL, u, theme.INK_2, words.w), words, "left")
+        owed = Rect(room.x, head.bottom, room.w, 0.46 * room.h)
+        text = kit.text.fit(seen.owed, theme.STRONG, u, theme.INK, owed.w, height=owed.h, lines=2)
+        put(surface, text, owed, "left")
+        about = Rect(room.x, owed.bottom, room.w, room.bottom - owed.bottom)
+        text = kit.text.fit(seen.about, theme.CAPTION, u, theme.INK_2, about.w, height=about.h, lines=2)
+        put(surface, text, about, "left")
+
+
+class MomentBoard(Widget):
+    """The table on which a fault was made, with what was owed; neither keyboard nor pointer matter to it."""
+
+    keyboard = False
+    pointer = False
+
+    def __init__(self, seated: Seated) -> None:
+        super().__init__()
+        self.moment: Moment | None = None
+        self._seated = seated
+
+    def show(self, moment: Moment | None) -> None:
+        """Show another one."""
+        if moment is not self.moment:
+            self.moment = moment
+            self.changed()
+
+    def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
+        """Draw it on its own piece of cloth."""
+        if self.moment is not None:
+            draw_moment(surface, kit, self.rect, self.moment, self._seated)
+
+
+def draw_moment(surface: pygame.Surface, kit: Kit, rect: Rect, moment: Moment, seated: Seated) -> None:
+    """The table before a fault on a piece of cloth, with what was owed."""
+    draw_box(surface, kit, rect, theme.CLOTH, theme.PANEL_LINE, radius=1.2 * kit.u)
+    room = rect.inset(1.4 * kit.u, 1.6 * kit.u)
+    draw_small_table(
+        surface, kit, moment.before, room, seated.avatars, moment.owed, way_round=seated.way_round
+    )
+
+
+def target_of(moment: Moment) -> Card | None:
+    """The top card of where the owed card belonged, of the first of several places; None: an empty place."""
+    move = moment.owed[0]
+    cards = moment.before.heaps[move.target] if isinstance(move.target, Seat) else moment.before.central
+    return cards[0] if cards else None
