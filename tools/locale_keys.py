@@ -18,7 +18,7 @@ from pathlib import Path
 from tools.locale_source import KEY
 
 _TRANSLATORS = {"_", "t", "tr", "translator", "n", "card", "has"}
-_FILE = re.compile(r"\.(json|md|mo|ogg|otf|png|po|py|svg|ttf|txt|wav|yaml)\Z")
+_FILE = re.compile(r"\.(json|md|mo|ogg|otf|png|po|py|sqlite|svg|ttf|txt|wav|yaml)\Z")
 _HOLE = "…"
 _WORD = r"[\w@]+"
 _GENDER = r"(\.[mf])?"

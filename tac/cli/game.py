@@ -15,7 +15,7 @@ from tac.cli.closing import close_all
 from tac.cli.gamefiles import GameFiles
 from tac.cli.interruptions import ending_in_good_order
 from tac.cli.journals import RUNNING, Journals
-from tac.cli.keeping import open_history
+from tac.cli.keeping import open_history, open_practice
 from tac.cli.logs import start_log, stop_log
 from tac.cli.memory import give_large_back
 from tac.cli.news import News
@@ -153,11 +153,13 @@ def _play(
         lambda: playing.own.profile.id,
         news,
     )
-    parts = playing.attend(app, audio, files.follow, journals, history, archive)
+    practice = open_practice(folders(options.data).data, news, lambda: playing.own.profile.id)
+    parts = playing.attend(app, audio, files.follow, journals, history, archive, practice)
     game = Game(app, audio, choice, parts)
     news.tell_to(game)
     # The journal first: it is what would be missed most.
-    ends = (journals.close, history.close, playing.own.close, files.close, lambda _: audio.close())
+    keeping = (journals.close, history.close, practice.close, playing.own.close)
+    ends = (*keeping, files.close, lambda _: audio.close())
     # Who asks it to end while it is ending has to wait, too: there may be something to write.
     with ending_in_good_order(app.quit):
         try:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tac.ui.archive import Archive
     from tac.ui.audio import Audio
     from tac.ui.game import GameParts
+    from tac.ui.practice.kept import Kept
     from tac.ui.saves import Saves
     from tac.ui.scenes.choice import GameChoice
 
@@ -51,6 +52,7 @@ class Playing:
         self._archive: Archive | None = None
         self._app: App | None = None
         self._audio: Audio | None = None
+        self._practice: Kept | None = None
         self._motion: Motion | None = None
         self._wins = Wins(lambda: own.profile.id)
 
@@ -77,13 +79,16 @@ class Playing:
         saves: Saves,
         history: History | None = None,
         archive: Archive | None = None,
+        practice: Kept | None = None,
     ) -> GameParts:
         """Be of use to a game; ``follow`` gets each of its matches, ``saves`` keeps those not over.
 
         ``history`` has those that are, for what the menu tells of them, and ``archive`` shows them.
+        ``practice`` keeps practice.
         """
         self._archive = archive
         self._wins.history = history
+        self._practice = practice
         self._app, self._audio, self._follow, self._saves = app, audio, follow, saves
         return self._parts()
 
@@ -139,4 +144,5 @@ class Playing:
             count_wins=self._wins.count,
             saves=self._saves or NoSaves(),
             archive=self._archive or NoArchive(),
+            practice=self._practice,
         )

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tac.history import HistoryProblem
 from tac.locale import Translator
 from tac.rules import RecordError
 from tac.settings.files import told
 
+if TYPE_CHECKING:
+    from tac.practice.memory import PracticeProblem
+
 
 def history_sentence(t: Translator, problem: HistoryProblem) -> str:
     """What has happened to the history, and what to do."""
     path = told(Path(problem.path))
     return t(f"problem.history.{problem.trouble.value}", path=path, detail=problem.detail)
+
+
+def practice_sentence(t: Translator, problem: PracticeProblem) -> str:
+    """What has happened to what is kept of practice, and what to do."""
+    path = told(Path(problem.path))
+    return t(f"problem.practice.{problem.trouble.value}", path=path, detail=problem.detail)
 
 
 def record_sentence(t: Translator, path: Path | str, error: OSError | RecordError | ValueError) -> str:

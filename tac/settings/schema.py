@@ -173,6 +173,13 @@ class FirstGame(Struct, frozen=True):
     """Whether it has been opened; until then the menu marks it."""
 
 
+class Practice(Struct, frozen=True):
+    """How somebody practises."""
+
+    patient: bool = False
+    """Whether drills do without time."""
+
+
 class Series(Struct, frozen=True):
     """How much is played: a single game, or a match to a number of games or of losses, or without end."""
 
@@ -205,6 +212,7 @@ class Settings(Struct, frozen=True):
     sound: Sound = Sound()
     players: Players = AGAINST_COMPUTERS
     first_game: FirstGame = FirstGame()
+    practice: Practice = Practice()
     together: Players = AT_ONE_TABLE
     """Who plays among several people at one table; `players` is for games against the computer."""
     pads: Pads = Pads()

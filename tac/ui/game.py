@@ -9,6 +9,7 @@ from tac.rules import Seat
 from tac.ui.app import App
 from tac.ui.audio import Audio
 from tac.ui.parts import GameParts
+from tac.ui.practice.opening import Practising, PractisingDoors
 from tac.ui.rules.opening import RulesOpening
 from tac.ui.scenes.choice import GameChoice
 from tac.ui.scenes.standings import Standings
@@ -64,6 +65,9 @@ class Game:
             ),
         )
         self._guiding = self._guide()
+        self._practising = Practising(
+            app, audio, session, PractisingDoors(self._heard, self.show_rules, self._show_menu_at)
+        )
         self._entrance = Entrance(
             app,
             session,
@@ -74,6 +78,7 @@ class Game:
                 go_on_with=self.go_on_with,
                 show_guided=self._guiding.show,
                 show_past=self.show_past,
+                show_practice=self._practising.show,
                 show_rules=self.show_rules,
                 show_settings=lambda again: self._settings.open(None, again),
                 show_house=self._settings.show_house,

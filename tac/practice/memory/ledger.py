@@ -256,6 +256,13 @@ class PracticeReader:
         )
         return {"all": everything, "due": due, "new": new}
 
+    def next_due(self, who: str, moment: datetime) -> datetime | None:
+        """When the next mistake that is not due yet at ``moment`` comes back; None where there is none."""
+        ((due,),) = self._ask(
+            "SELECT min(due) FROM mistakes WHERE who = ? AND due > ?", who, moment_text(moment)
+        )
+        return None if due is None else datetime.fromisoformat(due)
+
     def taken(self, who: str) -> frozenset[str]:
         """The games whose mistakes have been looked for."""
         return frozenset(game for (game,) in self._ask("SELECT game FROM taken WHERE who = ?", who))

@@ -20,6 +20,7 @@ ENTRIES: Final = (
     Entry("computer", "cpu"),
     Entry("together", "people"),
     Entry("first", "shield"),
+    Entry("practice", "eye"),
     Entry("past", "clock"),
     Entry("rules", "rules"),
     Entry("settings", "gear"),

@@ -31,6 +31,10 @@ class HandledView:
         hit = self.under(x, y)
         return hit if hit is not None and hit.kind in CARD_PLACES else None
 
+    def place_of(self, card: Card) -> Place | None:
+        """Where ``card`` lies, or will when it has landed; None for one that is not part of this game."""
+        return self._ahead.place_of(card)
+
     def button_at(self, x: float, y: float) -> Hit | None:
         """The button or plate at a point, in pixels."""
         hit = self.under(x, y)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -14,7 +15,7 @@ from tac.rules import Card, Seat, Table
 from tac.rules.events import Called
 from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit
-from tac.ui.layout import TableLayout, sides_of, table_layout
+from tac.ui.layout import TableLayout, table_layout
 from tac.ui.motion import Timeline, durations
 from tac.ui.table import warming
 from tac.ui.table.choreography import Choreographer
@@ -34,6 +35,10 @@ from tac.ui.table.stagehand import AFTER, LATE, PLAY, Stagehand
 from tac.ui.table.words import Words
 
 _IN_FLIGHT = (PLAY, LATE, HOMEWARD)
+
+
+Arranged = Callable[[int, int, float], TableLayout]
+"""Lays a table out for a window of so many pixels, and text so many times as large as usual."""
 
 
 def _nobody_listens(number: int, at: int) -> None:
@@ -65,12 +70,15 @@ class TableView(HandledView):
         way_round: str = "left",
         turned: bool = False,
         bare: bool = False,
+        arranged: Arranged | None = None,
     ) -> None:
         """``speed`` is one of `durations.SPEEDS`, ``keys`` what stands on the key caps of the buttons.
 
         ``position`` is a table to begin from instead of the deal (drills, pictures). ``way_round`` says where
         the next player sits, ``turned`` that plates and buttons lie towards people round the screen.
         ``bare``: nobody plays here, so there are no buttons, and advice has no words.
+        ``arranged`` lays the table out instead, where it has not the whole window or somebody else than the
+        first seat is nearest (drills).
         """
         self.turned = turned
         """Takes effect with the next `resize`."""
@@ -79,8 +87,9 @@ class TableView(HandledView):
         start = position or setup.deal.table()
         self._setup = setup
         self._ahead = TableModel(start)
-        self._way_round = way_round
-        self._stage = Stage(start, sides_of(len(setup.players), way_round), bare=bare)
+        self._arranged = arranged or partial(self._usual, way_round)
+        self._bare = bare
+        self._stage = Stage(start, self._arranged(*size, 1.0).sides, bare=bare)
         self._timeline = Timeline(durations.SPEEDS[speed])
         self._real = Timeline()
         self._words = Words(translator, setup, names)
@@ -269,18 +278,22 @@ class TableView(HandledView):
         """Whether the picture has changed since it was drawn."""
         return self._stage.changed
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out for this size, also while cards fly: each lands in its new place."""
-        people = frozenset(int(seat) for seat in self._setup.people if not self._stage.bare)
-        scale = self._kit.enlarged.scale
-        self._layout = table_layout(
-            *size,
+    def _usual(self, way_round: str, width: int, height: int, scale: float) -> TableLayout:
+        """The table that has the whole window."""
+        people = frozenset(int(seat) for seat in self._setup.people if not self._bare)
+        return table_layout(
+            width,
+            height,
             len(self._setup.players),
             people,
             scale=scale,
-            way_round=self._way_round,
+            way_round=way_round,
             turned=self.turned,
         )
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for this size, also while cards fly: each lands in its new place."""
+        self._layout = self._arranged(*size, self._kit.enlarged.scale)
         self._scenery = Scenery(self._stage, self._layout, self._kit, self._words, self._avatars, self._keys)
         self._pack_is_due = True
         self._warming = warming.Warming(self._scenery, self._picture)

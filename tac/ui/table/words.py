@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tac.locale import Translator
 from tac.match import Help, MatchSetup
 from tac.match.help import Advice
-from tac.rules import Card, Seat, Target
+from tac.rules import Card, Move, Seat, Target
 from tac.rules.cards import RANKS
 from tac.rules.events import (
     Called,
@@ -118,11 +118,15 @@ class Words:
 
     def missed(self, called: Called) -> str:
         """The sentence that says which card had to go where (section 6 of the rules)."""
-        rank = RANKS[called.card.rank]
-        if called.obligation in (1, 3):
-            return self.t.card(f"moment.owed.{called.obligation}", rank)
-        owners = tuple(move.target for move in called.owed if isinstance(move.target, Seat))
-        return self.t.card(f"moment.owed.{called.obligation}", rank, heap=self._heap(owners))
+        return self.had_to(called.card, called.obligation, called.owed)
+
+    def had_to(self, card: Card, obligation: int, owed: Sequence[Move]) -> str:
+        """The same of any duty that was passed over: ``card`` had to make one of the moves ``owed``."""
+        rank = RANKS[card.rank]
+        if obligation in (1, 3):
+            return self.t.card(f"moment.owed.{obligation}", rank)
+        owners = tuple(move.target for move in owed if isinstance(move.target, Seat))
+        return self.t.card(f"moment.owed.{obligation}", rank, heap=self._heap(owners))
 
     def owed(self, advice: Advice) -> str:
         """The sentence that tells a helped player what he owes now."""

@@ -29,7 +29,8 @@ class EntranceDoors(Struct, frozen=True):
 
     ``heard`` prepares a screen as it is done with all others; ``told`` lays what there is to tell over it.
     ``play`` opens the table of what is chosen, ``go_on_with`` that of an unfinished game, by its key;
-    ``show_guided`` opens the first game with guidance, ``show_past`` the games that are over.
+    ``show_guided`` opens the first game with guidance, ``show_past`` the games that are over,
+    ``show_practice`` the practice screen.
     ``show_settings`` opens the settings, ``show_house`` the house rules; either calls what it is given when
     they are put away. ``show_keys`` lays the keys over what is shown, and waits for the one that does what
     it is given.
@@ -41,6 +42,7 @@ class EntranceDoors(Struct, frozen=True):
     go_on_with: Callable[[str], None]
     show_guided: Callable[[], None]
     show_past: Callable[[], None]
+    show_practice: Callable[[], None]
     show_rules: Callable[[], None]
     show_settings: Callable[[Callable[[], None]], None]
     show_house: Callable[[Callable[[], None]], None]
@@ -71,6 +73,8 @@ class Entrance:
             "settings": lambda: self._doors.show_settings(lambda: self.show_menu("settings")),
             "quit": app.quit,
         }
+        if parts.practice is not None:
+            doors["practice"] = self._doors.show_practice
         if waiting:
             doors["continue"] = self._continue
         options = MenuOptions(

@@ -1,0 +1,221 @@
+"""Where everything in a drill lies: a smaller table, two answers below it, a panel beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tac.ui.layout.narrow import narrow_table
+from tac.ui.layout.rect import Point, Rect
+from tac.ui.layout.stacks import BADGE_ABOVE, badge_room
+from tac.ui.layout.table import Corners, SeatLayout, Side, TableLayout, sides_of
+from tac.ui.layout.units import LEAST_TARGET, SMALLEST_TARGET, border_thickness, is_narrow, unit
+from tac.ui.layout.wide import ASIDE, MOST_GROWTH, OUTWARD
+
+EDGE: Final = 2.2
+PANEL: Final = 41.0
+ANSWERS: Final = 8.4
+BAR: Final = 1.5
+GAP: Final = 1.8
+CARD: Final = 25.0
+"""Height of a card in a table's own measure,"""
+STEP: Final = 1.8
+"""and what lies between two cards beside each other, in u."""
+PLATE: Final = (21.0, 6.4)
+STRIP: Final = 13.0
+"""Height of the panel above the table of a narrow window, in u."""
+
+
+class DrillLayout(Struct, frozen=True):
+    """A drill for one window size; all rectangles are whole pixels.
+
+    ``answers`` are in order and "Tač!", ``bar`` the time above them; ``panel`` is beside the table or, in a
+    narrow window, above it; ``title`` is beside the small buttons, and empty where there is no room.
+    """
+
+    u: float
+    narrow: bool
+    table: TableLayout
+    title: Rect
+    panel: Rect
+    bar: Rect
+    answers: tuple[Rect, Rect]
+
+
+def drill_layout(width: int, height: int, sides: Sequence[Side], *, scale: float = 1.0) -> DrillLayout:
+    """A drill on a table whose seats are on these ``sides``, in a window of width x height pixels.
+
+    ``scale`` is how many times as large as usual text and controls are.
+    """
+    build = _narrow if is_narrow(width, height) else _wide
+    return build(width, height, tuple(sides), scale)
+
+
+def _wide(width: int, height: int, sides: tuple[Side, ...], scale: float) -> DrillLayout:
+    u, border = unit(width, height), border_thickness(height)
+    growth = min(scale, MOST_GROWTH)
+    inside = Rect(border, border, width - 2 * border, height - 2 * border)
+    room = inside.inflated(-EDGE * u)
+    panel_w = min(growth * PANEL * u, 0.34 * room.w)
+    corners = _corners(inside, u, growth)
+    top = corners.sound.bottom + GAP * u
+    panel = Rect(room.right - panel_w, top, panel_w, room.bottom - top)
+    left = Rect(room.x, room.y, panel.x - 2.6 * u - room.x, room.h)
+    high = growth * ANSWERS * u
+    row = Rect(left.x, left.bottom - high, left.w, high)
+    bar = Rect(row.x, row.y - (GAP + BAR) * u, row.w, BAR * u)
+    table_room = Rect(left.x, left.y + 2.4 * u, left.w, bar.y - GAP * u - left.y - 2.4 * u)
+    first, second = row.columns(2, 2 * u)
+    title_x = corners.rules.right + 2 * u
+    table = _table(width, height, table_room, sides, growth, corners)
+    return DrillLayout(
+        u=u,
+        narrow=False,
+        table=table,
+        title=Rect(title_x, corners.rules.y, 30 * u, corners.rules.h).rounded(),
+        panel=panel.rounded(),
+        bar=bar.rounded(),
+        answers=(first.rounded(), second.rounded()),
+    )
+
+
+def _narrow(width: int, height: int, sides: tuple[Side, ...], scale: float) -> DrillLayout:
+    u, border = unit(width, height), border_thickness(height)
+    growth = min(scale, MOST_GROWTH)
+    down = growth * STRIP * u + GAP * u
+    bottom = sides.index(Side.BOTTOM)
+    table = narrow_table(width, round(height - down), sides, frozenset({bottom}), scale)
+    button = table.seats[bottom].call_button
+    assert button is not None
+    table = _lowered(replace(table, height=height), round(down), u)
+    row = button.moved(0, round(down))
+    panel = Rect(row.x, border + EDGE * u, row.w, growth * STRIP * u)
+    first, second = row.columns(2, 2 * u)
+    return DrillLayout(
+        u=u,
+        narrow=True,
+        table=table,
+        title=Rect(0, 0, 0, 0),
+        panel=panel.rounded(),
+        bar=Rect(row.x, row.y - 1.3 * u, row.w, 0.9 * u).rounded(),
+        answers=(first.rounded(), second.rounded()),
+    )
+
+
+def _lowered(table: TableLayout, down: int, u: float) -> TableLayout:
+    """The same table, so many pixels lower, and nobody's button on it."""
+    corners = table.corners
+    return replace(
+        table,
+        u=table.u,
+        centre=Point(table.centre.x, table.centre.y + down),
+        central=table.central.moved(0, down),
+        inside=Rect(table.inside.x, table.inside.y, table.inside.w, table.inside.h + down),
+        seats=tuple(
+            replace(
+                seat,
+                heap=seat.heap.moved(0, down),
+                drawn=seat.drawn.moved(0, down),
+                pile=seat.pile.moved(0, down),
+                badge=Point(seat.badge.x, seat.badge.y + down),
+                plate=seat.plate.moved(0, down),
+                call_button=None,
+                burst_centre=Point(seat.burst_centre.x, seat.burst_centre.y + down),
+            )
+            for seat in table.seats
+        ),
+        corners=Corners(
+            corners.pause.moved(0, down), corners.rules.moved(0, down), corners.sound.moved(0, down)
+        ),
+        toast=table.toast.moved(0, down),
+    )
+
+
+def _table(
+    width: int, height: int, room: Rect, sides: tuple[Side, ...], growth: float, corners: Corners
+) -> TableLayout:
+    """The pinwheel of a whole table, in ``room``: smaller cards, and heaps close to the central pile."""
+    u, border = unit(width, height), border_thickness(height)
+    gap = 2.6 * u
+    # Three cards high; at most seven wide: heap, drawn card and pile on either side of the central pile.
+    wide = 7 if Side.LEFT in sides or Side.RIGHT in sides else 5
+    ch = min(
+        CARD * u,
+        (room.h - 2 * gap - 1.6 * u) / 3,
+        (room.w - (wide - 1) * STEP * u) / wide * 7 / 5,
+    )
+    cw = ch * 5 / 7
+    card = (math.floor(cw), math.floor(ch))
+    step = cw + STEP * u
+    centre = Point(room.cx, room.cy)
+    reach = (step, ch + gap)
+    central = Rect.around(*centre, *card).rounded()
+    return TableLayout(
+        width=width,
+        height=height,
+        u=u,
+        narrow=False,
+        border=border,
+        inside=Rect(border, border, width - 2 * border, height - 2 * border),
+        card=card,
+        centre=central.centre,
+        central=central,
+        seats=tuple(_seat(u, growth, seat, side, centre, card, reach) for seat, side in enumerate(sides)),
+        corners=corners,
+        last_move=None,
+        toast=Rect(centre.x - 27 * u, centre.y + ch / 2 - 1.5 * u, 54 * u, 5.2 * u).rounded(),
+        burst_radii=(22 * u, 11 * u),
+        growth=growth,
+    )
+
+
+def _seat(
+    u: float,
+    growth: float,
+    seat: int,
+    side: Side,
+    centre: Point,
+    card: tuple[int, int],
+    reach: tuple[float, float],
+) -> SeatLayout:
+    (ox, oy), aside = OUTWARD[side], ASIDE[side]
+    x, y = centre.x + ox * reach[0], centre.y + oy * reach[1]
+    heap, drawn, pile = (Rect.around(x + aside * k * reach[0], y, *card).rounded() for k in range(3))
+    w, h = growth * PLATE[0] * u, growth * PLATE[1] * u
+    at = {
+        Side.BOTTOM: (heap.right + 2.2 * u, heap.top + 1.2 * u),
+        Side.LEFT: (pile.left, pile.top - 1.8 * u - h),
+        Side.TOP: (heap.left - 2.2 * u - w, heap.top + 1.2 * u),
+        Side.RIGHT: (pile.right - w, pile.bottom + max(3.2 * u, badge_room(u) + 1)),
+    }[side]
+    return SeatLayout(
+        seat=seat,
+        side=side,
+        heap=heap,
+        drawn=drawn,
+        pile=pile,
+        badge=Point(pile.cx, pile.bottom - BADGE_ABOVE * u),
+        plate=Rect(*at, w, h).rounded(),
+        call_button=None,
+        burst_centre=Point(pile.cx, pile.cy),
+    )
+
+
+def _corners(inside: Rect, u: float, growth: float) -> Corners:
+    size, edge = math.ceil(max(LEAST_TARGET, growth * SMALLEST_TARGET * u)), 1.6 * u
+    top = inside.top + edge
+    return Corners(
+        pause=Rect(inside.left + edge, top, size, size).rounded(),
+        rules=Rect(inside.left + edge + size + u, top, size, size).rounded(),
+        sound=Rect(inside.right - edge - size, top, size, size).rounded(),
+    )
+
+
+def seen_from(seats: int, viewer: int, way_round: str = "left") -> tuple[Side, ...]:
+    """The side of each seat, with ``viewer`` nearest."""
+    sides = sides_of(seats, way_round)
+    return tuple(sides[(seat - viewer) % seats] for seat in range(seats))

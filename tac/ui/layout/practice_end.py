@@ -1,0 +1,94 @@
+"""Where everything at the end of a drill lies: numbers on paper, a sentence of advice, what next."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tac.ui.layout.rect import Rect
+from tac.ui.layout.scroll import left_of_bar
+from tac.ui.layout.units import border_thickness, is_narrow, unit
+
+EDGE: Final = 2.2
+TITLE: Final = 8.0
+WIDEST: Final = 118.0
+STACKED_BELOW: Final = 88.0
+CELL: Final = 11.4
+ADVICE: Final = 12.0
+ADVICE_STACKED: Final = 18.0
+PAD: Final = 3.4
+TEETH: Final = 4.6
+GAP: Final = 1.8
+BUTTONS: Final = 8.6
+
+
+class DrillEndLayout(Struct, frozen=True):
+    """The end for one window size; all rectangles are whole pixels.
+
+    ``cells`` are the numbers, row by row; panel, cells and ``advice`` are scrolled through ``view``.
+    """
+
+    u: float
+    inside: Rect
+    title: Rect
+    view: Rect
+    height: float
+    panel: Rect
+    cells: tuple[Rect, ...]
+    advice: Rect
+    back: Rect
+    again: Rect
+
+
+def drill_end_layout(width: int, height: int, cells: int, *, scale: float = 1.0) -> DrillEndLayout:
+    """The end with so many numbers in a window of width x height pixels.
+
+    ``scale`` is how many times as large as usual text and controls are.
+    """
+    plain, border = unit(width, height), border_thickness(height)
+    u = scale * plain
+    inside = Rect(border, border, width - 2 * border, height - 2 * border)
+    room = inside.inflated(-EDGE * plain)
+    stacked = is_narrow(width, height) or room.w < STACKED_BELOW * u
+    columns = 2 if stacked else 4
+    rows = -(-cells // columns)
+    advice_h = (ADVICE_STACKED if stacked else ADVICE) * u
+    content = (TEETH + PAD + 1.0) * u + rows * (CELL + GAP) * u + advice_h
+    others = (TITLE + 1.6 + 2.4 + BUTTONS) * u
+    shown = min(content, room.h - others)
+    if shown < content:
+        room = left_of_bar(room, inside, u)
+    w = min(room.w, WIDEST * u)
+    y = room.y + max(0.0, (room.h - others - shown) / 2)
+    title = Rect(room.cx - w / 2, y, w, TITLE * u)
+    top = title.bottom + 1.6 * u
+    panel = Rect(title.x, top, w, content)
+    inner = panel.inset(PAD * u, 0)
+    across = (inner.w - (columns - 1) * GAP * u) / columns
+    first = panel.y + TEETH * u
+    places = tuple(
+        Rect(
+            inner.x + (number % columns) * (across + GAP * u),
+            first + (number // columns) * (CELL + GAP) * u,
+            across,
+            CELL * u,
+        ).rounded()
+        for number in range(cells)
+    )
+    advice = Rect(inner.x, first + rows * (CELL + GAP) * u, inner.w, advice_h)
+    feet = Rect(title.x, top + shown + 2.4 * u, w, BUTTONS * u)
+    back_w = min(34 * u, 0.4 * w)
+    again_w = min(44 * u, w - back_w - 2 * u)
+    return DrillEndLayout(
+        u=u,
+        inside=inside,
+        title=title.rounded(),
+        view=Rect(inside.x, top - 0.8 * u, inside.w, shown + 1.6 * u).rounded(),
+        height=content + 1.6 * u,
+        panel=panel.rounded(),
+        cells=places,
+        advice=advice.rounded(),
+        back=Rect(feet.x, feet.y, back_w, feet.h).rounded(),
+        again=Rect(feet.right - again_w, feet.y, again_w, feet.h).rounded(),
+    )

@@ -1,0 +1,104 @@
+"""Where everything on the practice screen lies: a tile for each drill, and today's goal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from tac.ui.layout.rect import Rect
+from tac.ui.layout.scroll import left_of_bar
+from tac.ui.layout.units import border_thickness, is_narrow, unit
+
+EDGE: Final = 2.2
+TITLE: Final = 7.4
+TILE: Final = 21.0
+GAP: Final = 2.4
+GOAL: Final = 7.2
+WIDEST: Final = 132.0
+STACKED_BELOW: Final = 92.0
+"""Where the room is less wide than so many u, tiles stand below each other."""
+BUTTONS: Final = 7.6
+
+
+class HubLayout(Struct, frozen=True):
+    """The practice screen for one window size; all rectangles are whole pixels.
+
+    Tiles are scrolled through ``view``, where their ``height`` in pixels is more than that has.
+    """
+
+    u: float
+    inside: Rect
+    title: Rect
+    goal: Rect
+    view: Rect
+    height: float
+    tiles: tuple[Rect, ...]
+    back: Rect
+    patient: Rect
+    other: Rect
+
+
+def hub_layout(width: int, height: int, tiles: int, *, scale: float = 1.0) -> HubLayout:
+    """The screen with so many tiles in a window of width x height pixels.
+
+    ``scale`` is how many times as large as usual text and controls are.
+    """
+    plain, border = unit(width, height), border_thickness(height)
+    u = scale * plain
+    inside = Rect(border, border, width - 2 * border, height - 2 * border)
+    room = inside.inflated(-EDGE * plain)
+    stacked = is_narrow(width, height) or room.w < STACKED_BELOW * u
+    columns = 1 if stacked else 2
+    rows = -(-tiles // columns)
+    content = rows * TILE * u + max(0, rows - 1) * GAP * u
+    # Title, goal, buttons; the last stand in two rows where there is little room beside each other.
+    foot = (2 * BUTTONS + 1.4 if stacked else BUTTONS) * u
+    others = (TITLE + 1.0 + GOAL + 2 * GAP) * u + foot
+    shown = min(content, max(TILE * u * 0.6, room.h - others - 1.2 * u))
+    if shown < content:
+        room = left_of_bar(room, inside, u)
+    w = min(room.w, WIDEST * u)
+    y = room.y + max(0.0, (room.h - others - shown) / 2)
+    title = Rect(room.cx - w / 2, y, w, TITLE * u)
+    goal = Rect(title.x, title.bottom + 1.0 * u, w, GOAL * u)
+    top = goal.bottom + GAP * u
+    across = (w - (columns - 1) * GAP * u) / columns
+    places = [
+        Rect(
+            title.x + (number % columns) * (across + GAP * u),
+            top + (number // columns) * (TILE + GAP) * u,
+            across,
+            TILE * u,
+        ).rounded()
+        for number in range(tiles)
+    ]
+    feet = Rect(title.x, top + shown + GAP * u, w, foot)
+    back, patient, other = _feet(u, feet, stacked=stacked)
+    return HubLayout(
+        u=u,
+        inside=inside,
+        title=title.rounded(),
+        goal=goal.rounded(),
+        view=Rect(inside.x, top - 1.0 * u, inside.w, shown + 2.0 * u).rounded(),
+        height=content + 2.0 * u,
+        tiles=tuple(places),
+        back=back.rounded(),
+        patient=patient.rounded(),
+        other=other.rounded(),
+    )
+
+
+def _feet(u: float, feet: Rect, *, stacked: bool) -> tuple[Rect, Rect, Rect]:
+    """The way back, the switch for patience, and one more button."""
+    high = BUTTONS * u
+    if stacked:
+        upper = Rect(feet.x, feet.y, feet.w, high)
+        lower = Rect(feet.x, feet.bottom - high, feet.w, high)
+        back, other = lower.columns(2, 1.6 * u)
+        return back, upper, other
+    side = min(32 * u, 0.27 * feet.w)
+    back = Rect(feet.x, feet.y, side, high)
+    other = Rect(feet.right - side, feet.y, side, high)
+    middle = Rect(back.right + 2 * u, feet.y, other.x - back.right - 4 * u, high)
+    return back, middle, other

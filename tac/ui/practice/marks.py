@@ -1,0 +1,47 @@
+"""What was owed, drawn over the table: rings round cards and places, and arrows between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from tac.ui.draw import Kit, draw_ring
+from tac.ui.draw.arrow import draw_arrow
+from tac.ui.layout import Rect, TableLayout
+
+_AROUND: Final = 3.4
+"""How far they reach beyond what they mark, in u."""
+
+
+class Marks:
+    """``arrows`` lead from a card to where it belonged, with a ring round both; ``rings`` stand alone."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        layout: TableLayout,
+        *,
+        arrows: Sequence[tuple[Rect, Rect]] = (),
+        rings: Sequence[Rect] = (),
+    ) -> None:
+        self._kit = kit
+        self._u = layout.u
+        self.arrows = tuple(arrows)
+        self.rings = tuple(dict.fromkeys([rect for pair in arrows for rect in pair] + list(rings)))
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """All that they touch, in pixels."""
+        whole = self.rings[0]
+        for rect in self.rings[1:]:
+            whole = whole.united(rect)
+        return pygame.Rect(whole.inflated(_AROUND * self._u).px)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw them over the table."""
+        for rect in self.rings:
+            draw_ring(surface, self._kit, rect)
+        for pair in self.arrows:
+            draw_arrow(surface, self._kit, *pair)

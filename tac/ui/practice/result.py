@@ -1,0 +1,19 @@
+"""What came of a session of a drill, for the screen at its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from tac.practice.skill import Answer
+
+
+class Result(Struct, frozen=True):
+    """All ``answers``; ``points`` and the longest ``row``, 0 where the drill has none; ``best`` before it."""
+
+    answers: tuple[Answer, ...]
+    points: int = 0
+    row: int = 0
+    best: int = 0
