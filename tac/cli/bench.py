@@ -89,6 +89,10 @@ def document(
                 name: {"median": _rounded(median(times)), "longest": _rounded(max(times))}
                 for name, times in history.times.items()
             },
+            "screens": {
+                name: {"median": _rounded(median(times)), "longest": _rounded(max(times))}
+                for name, times in history.screens.items()
+            },
         },
     }
 
@@ -162,6 +166,9 @@ def _history_lines(history: object) -> list[str]:
         f"  {'':22} {'median':>7} {'longest':>7}",
     ]
     for name, row in history["questions"].items():
+        lines.append(f"  {name:22} {row['median']:7.1f} {row['longest']:7.1f}")
+    lines.append("  screens of it, from being asked for to their first picture")
+    for name, row in history["screens"].items():
         lines.append(f"  {name:22} {row['median']:7.1f} {row['longest']:7.1f}")
     return lines
 

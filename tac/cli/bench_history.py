@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tac.cli.bench_screens import measure_screens
 from tac.cli.setup import match_setup
 from tac.history import Reader
 from tac.history.facts import GameFacts, game_facts
@@ -28,11 +29,12 @@ _GAMES_A_DAY: Final = 8
 
 @dataclass(slots=True)
 class HistoryMeasured:
-    """A database of so many ``games`` and ``bytes``, and by question the milliseconds each took."""
+    """A database of so many ``games`` and ``bytes``, and by question and screen the ms each took."""
 
     games: int
     bytes: int = 0
     times: dict[str, list[float]] = field(default_factory=dict)
+    screens: dict[str, list[float]] = field(default_factory=dict)
 
 
 def measure_history(games: int, kinds: int, rounds: int, tell: Callable[[str], object]) -> HistoryMeasured:
@@ -48,7 +50,7 @@ def measure_history(games: int, kinds: int, rounds: int, tell: Callable[[str], o
         path = Path(folder) / "history.sqlite"
         connection = open_database(path)
         with transaction(connection):
-            for number, (facts, text) in enumerate(_games(games, kinds)):
+            for number, (facts, text) in enumerate(simulated_games(games, kinds)):
                 if number % 1000 == 0:
                     tell(f"history: {number} of {games} games")
                 insert_game(connection, f"{number}.tac.yaml", len(text), facts, text)
@@ -58,6 +60,8 @@ def measure_history(games: int, kinds: int, rounds: int, tell: Callable[[str], o
         for name in QUESTIONS:
             tell(f"history: {name}")
             found.times[name] = [_timed(path, QUESTIONS[name], games) for _ in range(rounds)]
+        tell("history: screens")
+        found.screens = measure_screens(path, WHO, rounds)
     return found
 
 
@@ -125,7 +129,7 @@ QUESTIONS: Final[dict[str, Callable[[Reader, int], None]]] = {
 }
 
 
-def _games(games: int, kinds: int) -> Iterator[tuple[GameFacts, str]]:
+def simulated_games(games: int, kinds: int) -> Iterator[tuple[GameFacts, str]]:
     """So many games, on days that follow each other; the same ones every time."""
     models = [_model(number) for number in range(kinds)]
     for number in range(games):

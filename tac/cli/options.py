@@ -18,6 +18,7 @@ SPEEDS = ("off", "slow", "normal", "fast")
 PACES = ("patient", "calm", "normal", "brisk")
 SEATS = (2, 4)  # fewest and most
 REACTION = (0.5, 3.0)
+SCOPES = ("unhelped", "computers", "together", "helped", "all")
 SMALLEST_WINDOW = (1024, 640)
 RECORD_ENDINGS = (".yaml", ".yml")
 REPORT_GAMES = 20_000
@@ -66,6 +67,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_simulate(commands.add_parser("simulate", help="let computers play many games", allow_abbrev=False))
     _add_verify(commands.add_parser("verify", help="replay records and check them", allow_abbrev=False))
     _add_export(commands.add_parser("export", help="write the kept games elsewhere", allow_abbrev=False))
+    _add_stats(commands.add_parser("stats", help="write statistics as a table", allow_abbrev=False))
     _add_import(commands.add_parser("import", help="take games in from elsewhere", allow_abbrev=False))
     if IS_SOURCE:  # it starts the game with the Python beside it
         _add_bench(commands.add_parser("bench", help="measure moves and frames", allow_abbrev=False))
@@ -191,6 +193,20 @@ def _add_import(parser: argparse.ArgumentParser) -> None:
         metavar="FILE|DIR",
         help="records (.tac.yaml), archives of records (.zip), or folders of records",
     )
+    _add_place(parser)
+
+
+def _add_stats(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(command="sheet")
+    parser.add_argument("target", type=Path, metavar="FILE.csv", help="the table, comma-separated, in UTF-8")
+    parser.add_argument(
+        "--games",
+        choices=SCOPES,
+        default=SCOPES[0],
+        help="which games: all without help (usual), against computers, at one table, with help, or all",
+    )
+    whose = "whose; without it, of who has played most"
+    parser.add_argument("--profile", type=as_typed, metavar="NAME", default=argparse.SUPPRESS, help=whose)
     _add_place(parser)
 
 

@@ -12,6 +12,7 @@ from tac.cli.choices import choice_setup, first_choice, last_choice, random_numb
 from tac.cli.motion import Motion
 from tac.cli.opponents import player_level
 from tac.cli.setup import tempo
+from tac.cli.statistics import OwnStatistics
 from tac.cli.wins import Wins
 from tac.locale import guess_language
 from tac.match import Match
@@ -55,6 +56,7 @@ class Playing:
         self._practice: Kept | None = None
         self._motion: Motion | None = None
         self._wins = Wins(lambda: own.profile.id)
+        self._statistics = OwnStatistics(lambda: own.profile.id)
 
     @property
     def settings(self) -> Settings:
@@ -83,11 +85,12 @@ class Playing:
     ) -> GameParts:
         """Be of use to a game; ``follow`` gets each of its matches, ``saves`` keeps those not over.
 
-        ``history`` has those that are, for what the menu tells of them, and ``archive`` shows them.
-        ``practice`` keeps practice.
+        ``history`` has those that are, for what the menu and the statistics tell of them, and ``archive``
+        shows them. ``practice`` keeps practice.
         """
         self._archive = archive
         self._wins.history = history
+        self._statistics.database = None if history is None else history.database
         self._practice = practice
         self._app, self._audio, self._follow, self._saves = app, audio, follow, saves
         return self._parts()
@@ -142,6 +145,7 @@ class Playing:
             last_choice=lambda kind, usual: last_choice(self.settings, kind, usual),
             wins=self._wins,
             count_wins=self._wins.count,
+            statistics=self._statistics,
             saves=self._saves or NoSaves(),
             archive=self._archive or NoArchive(),
             practice=self._practice,

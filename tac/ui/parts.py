@@ -12,6 +12,7 @@ from tac.players import Level
 from tac.rules import Seat
 from tac.settings import Keys, Profiles, Settings
 from tac.ui.archive import Archive, NoArchive
+from tac.ui.figures import NoFigures, OwnFigures
 from tac.ui.practice.kept import Kept
 from tac.ui.saves import NoSaves, Saves
 from tac.ui.scenes.choice import GameChoice
@@ -30,9 +31,9 @@ class GameParts(Struct, frozen=True):
     who play here, None where nobody asks; ``play_as_current`` gives what there is to play for the one of them
     who plays now. ``last_choice(kind, usual)`` is ``usual`` with those who sat at the last game of a kind
     (`KINDS`). ``wins`` is how often the one who plays has won, None while it is not known; ``count_wins``
-    has that counted anew, in the background. ``saves`` keeps running games, ``archive`` has those that are
-    over; ``now`` is the local time of day. ``practice`` is what is kept of practice, None where nobody can
-    practise.
+    has that counted anew, in the background; ``statistics`` has all else that is known of them. ``saves``
+    keeps running games, ``archive`` has those that are over; ``now`` is the local time of day. ``practice`` is
+    what is kept of practice, None where nobody can practise.
     """
 
     setup: Callable[[GameChoice, Seat], MatchSetup]
@@ -52,6 +53,7 @@ class GameParts(Struct, frozen=True):
     last_choice: Callable[[str, GameChoice], GameChoice] = lambda kind, usual: usual
     wins: Callable[[], int | None] = lambda: None
     count_wins: Callable[[], None] = lambda: None
+    statistics: OwnFigures = field(default_factory=NoFigures)
     saves: Saves = field(default_factory=NoSaves)
     archive: Archive = field(default_factory=NoArchive)
     now: Callable[[], datetime] = datetime.now

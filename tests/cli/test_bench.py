@@ -62,6 +62,8 @@ def test_json_is_one_document_and_progress_goes_elsewhere() -> None:
     assert history["bytes"] > 0
     assert set(history["questions"]) == set(QUESTIONS)
     assert all(0 < row["median"] <= row["longest"] for row in history["questions"].values())
+    assert set(history["screens"]) == {"statistics 1280x720", "statistics 1920x1080"}
+    assert all(0 < row["median"] <= row["longest"] for row in history["screens"].values())
     for part in ("moves", "1024x640: deal", "start: 1 of 1", "history: statistics"):
         assert part in done.stderr
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from typing import Final
 
 import pygame
@@ -12,6 +13,8 @@ from tac.ui.draw.cache import SurfaceCache, to_screen
 
 _BLUR_AT_MOST: Final = 6
 """Larger blurs are made small and scaled up: nobody sees the difference."""
+_LARGE: Final = 60_000
+"""A box of more pixels is put together from a small one."""
 _LEAST_SEEN: Final = 5
 """A shadow of less than this (of 255) is not seen, but drawing it takes as long as drawing any other."""
 
@@ -38,6 +41,25 @@ def trimmed(shadow: pygame.Surface, *, evenly: bool = False) -> pygame.Surface:
     return shadow.subsurface((x, y, width - 2 * x, height - 2 * y)).copy()
 
 
+def stretched(small: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    """A larger picture of the same corners: the lines through the middle of ``small`` fill what is between.
+
+    Its sides are of odd length. So a large box costs no more than a small one.
+    """
+    kx, ky = small.get_width() // 2, small.get_height() // 2
+    sheet = pygame.Surface((width, height), pygame.SRCALPHA)
+    sheet.fill(small.get_at((kx, ky)), (kx, ky, width - 2 * kx, height - 2 * ky))
+    for y, top in ((0, 0), (height - ky, ky + 1)):
+        sheet.blit(small, (0, y), (0, top, kx, ky))
+        sheet.blit(small, (width - kx, y), (kx + 1, top, kx, ky))
+        line = small.subsurface((kx, top, 1, ky))
+        sheet.blit(pygame.transform.scale(line, (width - 2 * kx, ky)), (kx, y))
+    for x, left in ((0, 0), (width - kx, kx + 1)):
+        line = small.subsurface((left, ky, kx, 1))
+        sheet.blit(pygame.transform.scale(line, (kx, height - 2 * ky)), (x, ky))
+    return to_screen(sheet)
+
+
 class Shapes:
     """Makes shapes in pixels and keeps them."""
 
@@ -61,6 +83,11 @@ class Shapes:
 
         def make() -> pygame.Surface:
             width_ = line_width if line else 0.0
+            corner = math.ceil(max(0.0, radius) + width_) + 2
+            if min(w, h) > 2 * corner + 1 and w * h > _LARGE:
+                side = 2 * corner + 1
+                small = self.rounded(side, side, radius, fill, line, line_width, opacity=opacity)
+                return stretched(small, w, h)
             r = max(0.0, min(radius, w / 2, h / 2) - width_ / 2)
             inside = f'fill="{fill}" fill-opacity="{opacity:g}"' if fill else 'fill="none"'
             edge = f'stroke="{line}" stroke-width="{width_:g}"' if line else ""

@@ -23,6 +23,7 @@ ENTRIES: Final = (
     Entry("practice", "eye"),
     Entry("past", "clock"),
     Entry("rules", "rules"),
+    Entry("statistics", "chart"),
     Entry("settings", "gear"),
     Entry("quit", "exit"),
 )

@@ -70,6 +70,7 @@ class Entrance:
             "first": self._doors.show_guided,
             "past": self._doors.show_past,
             "rules": self._doors.show_rules,
+            "statistics": self._show_statistics,
             "settings": lambda: self._doors.show_settings(lambda: self.show_menu("settings")),
             "quit": app.quit,
         }
@@ -125,6 +126,17 @@ class Entrance:
         choice = self._session.choice
         layout = table_layout(*size, choice.count, choice.people, way_round=choice.way_round)
         return warming.jobs(self._app.kit, layout)
+
+    def _show_statistics(self) -> None:
+        from tac.ui.ways.statistics import show_statistics
+
+        show_statistics(
+            self._app,
+            self._session,
+            self._doors.heard,
+            leave=lambda: self.show_menu("statistics"),
+            show_profiles=self.show_profiles,
+        )
 
     # -- unfinished games
 
