@@ -20,6 +20,7 @@ ICONS = (
     "pause",
     "back",
     "close",
+    "chart",
     "check",
     "rules",
     "sound",
