@@ -9,6 +9,7 @@ are no records, so keep the folder apart from any real one.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from datetime import date
 from pathlib import Path
@@ -50,7 +51,8 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--profile", default="", metavar="ID", help="else the first one of the folder")
     options = parser.parse_args(argv)
     places = folders(options.folder)
-    known = sorted(path.stem for path in (places.config / "profiles").glob("????????.yaml"))
+    people = places.config / "profiles.yaml"
+    known = re.findall(r"\b[0-9a-f]{8}\b", people.read_text("utf-8")) if people.exists() else []
     profile = options.profile or next(iter(known), "")
     if not profile:
         print("nobody plays in this folder yet: start the game with it once, or name a profile")

@@ -32,8 +32,8 @@ class GameParts(Struct, frozen=True):
     who plays now. ``last_choice(kind, usual)`` is ``usual`` with those who sat at the last game of a kind
     (`KINDS`). ``wins`` is how often the one who plays has won, None while it is not known; ``count_wins``
     has that counted anew, in the background; ``statistics`` has all else that is known of them. ``saves``
-    keeps running games, ``archive`` has those that are over; ``now`` is the local time of day. ``practice`` is
-    what is kept of practice, None where nobody can practise.
+    keeps running games, ``archive`` has those that are over; ``now`` is the local time of day. ``practice``
+    is what is kept of practice, None where nobody can practise.
     """
 
     setup: Callable[[GameChoice, Seat], MatchSetup]
