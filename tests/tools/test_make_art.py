@@ -44,6 +44,9 @@ ICONS = (
     "cross",
     "arrow",
     "again",
+    "save",
+    "fault-before",
+    "fault-after",
 )
 
 

@@ -98,7 +98,7 @@ class ReplayScene(FormScene):
             kind=theme.STRONG,
         )
         self.leave_button = Button(t("common.back"), doors.leave, icon="exit", kind=theme.STRONG)
-        self.about = Label("", theme.LABEL, theme.WOOL, lines=3)
+        self.about = Label("", theme.LABEL, theme.WOOL, lines=4)
 
     # -- where one stands
 

@@ -92,7 +92,7 @@ class TableView(HandledView):
         self._stage = Stage(start, self._arranged(*size, 1.0).sides, bare=bare)
         self._timeline = Timeline(durations.SPEEDS[speed])
         self._real = Timeline()
-        self._words = Words(translator, setup, names)
+        self._words = Words(translator, setup, names, bare=bare)
         self._fingers = Fingers(self._stage, self._real, self._timeline, audio, reduced=reduced_motion)
         self._avatars = tuple(player.avatar or AVATARS[seat] for seat, player in enumerate(setup.players))
         self._hand = Stagehand(

@@ -23,9 +23,15 @@ from tac.ui.draw import PlateState
 
 
 class Words:
-    """The sentences of one table in one language. ``names`` are the players' as they are shown."""
+    """The sentences of one table in one language. ``names`` are the players' as they are shown.
 
-    def __init__(self, translator: Translator, setup: MatchSetup, names: Sequence[str]) -> None:
+    ``bare``: the table is only looked at, and small; whose turn it is can be seen without words.
+    """
+
+    def __init__(
+        self, translator: Translator, setup: MatchSetup, names: Sequence[str], *, bare: bool = False
+    ) -> None:
+        self._bare = bare
         self.t = translator
         self.names = tuple(names)
         self._setup = setup
@@ -43,7 +49,7 @@ class Words:
     def note(self, seat: Seat, state: PlateState, place: int = 0) -> str:
         """The second line of a plate; ``place`` is the number at which its player went out."""
         if state is PlateState.TURN:
-            return self.t("plate.turn")
+            return "" if self._bare else self.t("plate.turn")
         if state is PlateState.CALLER:
             return self.t("plate.calls")
         if state is PlateState.FAULT:

@@ -24,15 +24,19 @@ from tac.ui.widgets.base import Widget, is_activation
 
 COLUMN: Final = 11.0
 """Width of a column of numbers, in u."""
-COLUMNS: Final = 3
+COLUMNS: Final = (0.8, 1.0, 1.25)
+"""The columns as parts of that, by the words above them."""
 
 
 def columns_of(rect: Rect, u: float) -> list[Rect]:
     """Where the numbers of a row are, and the words above them."""
-    w = min(COLUMN * u, 0.18 * rect.w)
-    return [
-        Rect(rect.right - (COLUMNS - k) * w - 0.6 * u, rect.y, w, rect.h).rounded() for k in range(COLUMNS)
-    ]
+    w = min(COLUMN * u, 0.19 * rect.w)
+    x = rect.right - sum(COLUMNS) * w - 0.4 * u
+    found = []
+    for part in COLUMNS:
+        found.append(Rect(x, rect.y, part * w, rect.h).rounded())
+        x += part * w
+    return found
 
 
 class Pressed(Widget):
