@@ -178,6 +178,8 @@ class Practice(Struct, frozen=True):
 
     patient: bool = False
     """Whether drills do without time."""
+    pointing: bool = False
+    """Whether after a right call the place has to be shown to which the card belonged."""
 
 
 class Series(Struct, frozen=True):

@@ -111,6 +111,7 @@ ELSEWHERE = {
     "keys.": "tests/cli/test_keys_survive.py",
     "first_game.": "tests/ui/test_guided_game.py",
     "pads.": "tests/ui/test_new_game_pads.py",
+    "practice.": "tests/ui/test_practice_tables.py",
 }
 """What is changed in the game and tested in a file of its own."""
 

@@ -46,11 +46,15 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """An answer that counts: with the ``level`` of its kind after it, and the mistake to come back to."""
+    """An answer that counts: with the ``level`` of its kind after it, and the mistake to come back to.
+
+    ``explanation`` is there with a mistake, too.
+    """
 
     answer: Answer
     level: Staircase | None = None
     mistake: Mistake | None = None
+    explanation: Explanation | None = None
 
 
 @dataclass(slots=True)
@@ -254,7 +258,8 @@ class LiveDrill:
         given = None if seen.landed is None or self.patient else at - seen.landed
         level = self._level(kind, False)
         mistake = mistake_at(match.record(), seen.number, Slip.MISSED, kind, self.viewer, seen.move)
-        self._noted(Noted(self._answer(seen, False, None, given=given), level, mistake))
+        answer = self._answer(seen, False, None, given=given)
+        self._noted(Noted(answer, level, mistake, explain(seen.before, seen.move)))
 
     def _answer(
         self,

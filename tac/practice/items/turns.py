@@ -41,8 +41,9 @@ def turns(
     *,
     players: Sequence[int] = (2, 3, 4),
     rules: HouseRules | None = None,
+    seat: Seat | None = None,
 ) -> Iterator[CleanTurn]:
-    """Turns without end, no table twice, the same for the same ``seed``.
+    """Turns without end, no table twice, the same for the same ``seed``; only those of ``seat``, if given.
 
     Numbers of players take turns, and so do the obligations: each turn has the next of them among its duties.
     """
@@ -58,7 +59,9 @@ def turns(
             some = [
                 turn
                 for decision in walk(chance.number() % MOST_NUMBER, count, levels, rules)
-                if (turn := _turn(decision, wanted)) is not None and looks_of(turn.table) not in seen
+                if seat in (None, decision.table.turn)
+                and (turn := _turn(decision, wanted)) is not None
+                and looks_of(turn.table) not in seen
             ]
             found = chance.one_of(some) if some else None
         seen.add(looks_of(found.table))

@@ -26,7 +26,7 @@ PATIENT: Final = "practice.patient"
 """The setting that says whether drills do without time."""
 
 
-DRILLS: Final = {"quick": "clock"}
+DRILLS: Final = {"live": "eye", "quick": "clock", "clean": "check"}
 """The drills in the order in which they are offered, by their names, each with its icon."""
 
 
@@ -66,7 +66,7 @@ class Practising:
         """What is offered, in its order; one more drill is one more line."""
         from tac.ui.practice.drill import Drill
 
-        ways = {"quick": self.open_quick}
+        ways = {"live": self.open_live, "quick": self.open_quick, "clean": self.open_clean}
         return tuple(Drill(name, icon, ways[name]) for name, icon in DRILLS.items())
 
     def show(self, focus: str = "") -> None:
@@ -87,6 +87,20 @@ class Practising:
             focus=focus,
         )
         self.app.replace(self.doors.heard(scene))
+
+    # -- at the real table
+
+    def open_live(self) -> None:
+        """Computers play, and their faults are called."""
+        from tac.ui.practice.opening_tables import open_live
+
+        open_live(self)
+
+    def open_clean(self) -> None:
+        """Turn after turn without a fault."""
+        from tac.ui.practice.opening_tables import open_clean
+
+        open_clean(self)
 
     # -- quick
 

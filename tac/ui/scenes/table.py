@@ -116,7 +116,7 @@ class TableScene(PanelTable):
         self._pacer = Pacer(self.match, self._clock, self.view)
         self._pacer.jumping = jumps
         self._sounds.quiet = jumps
-        self._hands = Hands(self.match, self.view, t, self._pacer.deliver)
+        self._hands = self._new_hands()
         self._help = TableHelp(self.match, self.view)
         self._pointer = TableFingers(self._new_pointer)
         seats = PadSeats() if pads is None else pads
@@ -165,6 +165,10 @@ class TableScene(PanelTable):
             way_round=self._way_round,
             turned=self._turned,
         )
+
+    def _new_hands(self) -> Hands:
+        """What people do at this table."""
+        return Hands(self.match, self.view, self._t, self._pacer.deliver)
 
     def _new_pointer(self, clicks: Clicks) -> TablePointer:
         """What the mouse or a finger does at this table."""

@@ -36,6 +36,11 @@ class Hands:
         match.listen(self.note)
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        """Whose hands these are."""
+        return self._people
+
+    @property
     def acting(self) -> Seat | None:
         """Whom keys and clicks on shared places act for, once those have counted who have called before."""
         self.settle()

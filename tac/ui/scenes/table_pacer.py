@@ -44,6 +44,8 @@ class Pacer:
     def __init__(self, match: Match, clock: SteppedClock, picture: Picture) -> None:
         self.rate = 1.0
         self.jumping = False
+        self.held = False
+        """Whether time stands for the match, and only what is shown goes on."""
         self._match = match
         self._clock = clock
         self._picture = picture
@@ -54,7 +56,11 @@ class Pacer:
         """Let ``dt`` milliseconds of a frame pass; nothing happens while the match is paused."""
         if self._match.is_paused:
             return
-        if self.jumping and not self._match.is_over:
+        if self.held:
+            # What still lands has landed at the moment at which time stands.
+            self._skipped -= dt * self.rate
+            self._picture.advance(dt * self.rate)
+        elif self.jumping and not self._match.is_over:
             self._jump()
         else:
             self._walk(dt * self.rate)
@@ -67,7 +73,11 @@ class Pacer:
 
     def landed(self, number: int, at: float) -> None:
         """The picture says: report ``number`` was shown at ``at``, in milliseconds of its own time."""
-        self._match.shown(number, round(at + self._skipped))
+        self._match.shown(number, self.moment(at))
+
+    def moment(self, at: float) -> int:
+        """When, in ms of the match, it was ``at`` in the picture's own time."""
+        return round(at + self._skipped)
 
     def _walk(self, dt: float) -> None:
         end = self._now + dt

@@ -73,7 +73,7 @@ class TablePads:
         self._seats = seats
         self._command = command
         self._cloth = cloth
-        self._people = match.setup.people
+        self._people = hands.people
         self._taken: tuple[int, Seat, Card] | None = None
         """The pad with which somebody has taken up the card that he placed last, who, and the card."""
         self._aims: dict[int, Direction] = {}

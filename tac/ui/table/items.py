@@ -300,7 +300,7 @@ def _buttons(scenery: Scenery) -> Iterator[Item]:
 def _call_button(scenery: Scenery, seat: Seat, rect: Rect) -> Item:
     stage, kit = scenery.stage, scenery.kit
     place = Place(PlaceKind.CALL, seat)
-    disabled = seat in stage.locked or seat in stage.model.out
+    disabled = seat in stage.locked or (seat in stage.model.out and scenery.words.is_person(seat))
     state = _state(stage, place, disabled=disabled)
     sunk = round(stage.sunk.get(place, 0.0), 2)
     dx = stage.shaking.get(place, 0.0) * scenery.layout.u

@@ -182,6 +182,17 @@ class Words:
         """A player's heap, as that to which a card goes."""
         return self._heap((seat,))
 
+    def is_person(self, seat: Seat) -> bool:
+        """Whether a person sits there: who calls in a computer's place (drills) calls on when that is out."""
+        return self._setup.players[seat].is_person
+
+    def does_not_go(self, card: Card, place: Seat | Target) -> str:
+        """Why a move that looked like a fault was none: ``card`` cannot go there."""
+        rank = RANKS[card.rank]
+        if isinstance(place, Seat):
+            return self.t.card("practice.live.goes_not.heap", rank, heap=self._heap((place,)))
+        return self.t.card("practice.live.goes_not.central", rank)
+
     def _heap(self, owners: Sequence[Seat], of: str = "heap.of") -> str:
         """The heap of one of these players, as that to which a card goes; "you" is never a name in it."""
         people = self._setup.people

@@ -1,0 +1,249 @@
+"""Live practice at the real table: computers play, and whoever practises calls their faults."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tac.locale import Translator
+from tac.match import Match, MatchSetup
+from tac.match.intent import Place
+from tac.practice.drills.live import Call, Heard, LiveDrill, Noted
+from tac.practice.items.explaining import Explanation
+from tac.rules import Seat, Table, Target
+from tac.settings import Keys
+from tac.ui.audio import Audio
+from tac.ui.draw import Kit
+from tac.ui.layout import TableLayout, table_layout
+from tac.ui.motion.reading import reading_time
+from tac.ui.practice.slip import QuestionSlip
+from tac.ui.scenes.practice_hands import WatchingHands
+from tac.ui.scenes.table import TableDoors, TableScene
+from tac.ui.scenes.table_hands import Hands
+from tac.ui.scenes.table_panels import Panel
+from tac.ui.scenes.table_waiting import GoOnButton
+from tac.ui.table import TableView
+from tac.ui.table.words import Words
+
+_SLOWEST: Final = "fast"
+"""Cards always move here, so at least: a move that cannot be seen cannot be judged."""
+_SECOND: Final = 1000
+
+
+class LiveTable(TableScene):
+    """The table of ``drill``; ``setup`` has computers on all seats.
+
+    The doors' ``ended`` is called when the game is over; `note` is to hear of every answer.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        t: Translator,
+        setup: MatchSetup,
+        audio: Audio,
+        doors: TableDoors,
+        drill: LiveDrill,
+        *,
+        keys: Keys,
+        speed: str = "normal",
+        reduced_motion: bool = False,
+        way_round: str = "left",
+    ) -> None:
+        self.drill = drill
+        self._question: QuestionSlip | None = None
+        self._heard: Heard | None = None
+        self._says: list[str] = []
+        self._says_in = 0.0
+        super().__init__(
+            kit,
+            t,
+            setup,
+            audio,
+            doors,
+            keys=keys,
+            speed=_SLOWEST if speed == "off" else speed,
+            reduced_motion=reduced_motion,
+            way_round=way_round,
+        )
+        self._words = Words(t, setup, self._names)
+        self.view.on_shown = self._landed
+
+    def _new_match(self, setup: MatchSetup, *, shows_at_once: bool) -> Match:
+        match = Match(setup, self._clock, computers=self.drill.computer)
+        self.drill.attach(match)
+        return match
+
+    def _view(self, setup: MatchSetup, speed: str, reduced_motion: bool, position: Table | None) -> TableView:
+        self._people = (self.drill.viewer,)
+        return TableView(
+            setup,
+            self._kit.size,
+            self._t,
+            self._sounds,
+            kit=self._kit,
+            names=self._names,
+            speed=speed,
+            keys=self._caps(),
+            reduced_motion=reduced_motion,
+            position=position,
+            way_round=self._way_round,
+            arranged=self._arranged,
+        )
+
+    def _arranged(self, width: int, height: int, scale: float) -> TableLayout:
+        """The usual table, with a button for who calls, though a computer plays there."""
+        seats, viewer = len(self.match.setup.players), int(self.drill.viewer)
+        return table_layout(width, height, seats, frozenset({viewer}), scale=scale, way_round=self._way_round)
+
+    def _new_hands(self) -> Hands:
+        return WatchingHands(
+            self.match,
+            self.view,
+            self._t,
+            self._pacer.deliver,
+            viewer=self.drill.viewer,
+            called=self._called,
+            pointed=self._pointed,
+        )
+
+    def _landed(self, number: int, at: int) -> None:
+        self._pacer.landed(number, at)
+        self.drill.landed(number, self._pacer.moment(at))
+
+    # -- calls
+
+    def _called(self) -> None:
+        """Somebody has called: what it was is told at once, or once the place has been shown."""
+        heard = self.drill.call(self._clock.now())
+        if heard is None:
+            return
+        if heard.call is Call.HIT and self.drill.awaits_place:
+            self._ask(heard)
+            return
+        if heard.call is Call.HIT:
+            self._tell_hit(heard, None)
+        elif heard.call is Call.FALSE_ALARM:
+            assert heard.explanation is not None
+            self.say(self._in_order(heard.explanation))
+        elif heard.call is Call.TOO_LATE:
+            self.view.toast(self._words.too_late())
+        else:
+            self.view.toast(self._words.same_call())
+        self._pacer.deliver()
+
+    def _ask(self, heard: Heard) -> None:
+        """Time stands until the place has been shown."""
+        assert heard.explanation is not None
+        self._heard = heard
+        text = self._t("practice.live.where", name=self._names[heard.explanation.seat])
+        self._question = QuestionSlip(self._kit, text)
+        self._question.arrange(self.view.layout)
+        self.dirty.mark_all()
+
+    def _pointed(self, place: Seat | Place) -> bool:
+        """A place was shown, by click, key, gamepad or finger."""
+        heard = self._heard
+        if heard is None or place is Place.PILE:
+            return False
+        right = self.drill.point(Target.CENTRAL if place is Place.CENTRAL else Seat(place))
+        self._question = self._heard = None
+        self._tell_hit(heard, right)
+        self.dirty.mark_all()
+        self._pacer.deliver()
+        return True
+
+    def _tell_hit(self, heard: Heard, pointed: bool | None) -> None:
+        """The moment tells what was missed; how quick it was is told after it."""
+        assert heard.ms is not None
+        key = {None: "practice.live.hit", True: "practice.live.place", False: "practice.live.not_place"}
+        self.say(self._t(key[pointed], seconds=self._t.decimal(heard.ms / _SECOND, 2)))
+
+    def _in_order(self, explanation: Explanation) -> str:
+        """Why there was no fault."""
+        no_fault = f"{self._t('call.false')}."
+        if explanation.card is None or not explanation.places:
+            return f"{no_fault} {self._t('call.false.about')}"
+        return f"{no_fault} {self._words.does_not_go(explanation.card, explanation.places[0])}."
+
+    def note(self, noted: Noted) -> None:
+        """An answer counts; a fault that was missed is told, now that nobody can call it any more."""
+        explanation = noted.explanation
+        if explanation is not None:
+            assert explanation.card is not None and explanation.kind is not None
+            owed = self._words.had_to(explanation.card, explanation.kind.obligation, explanation.owed)
+            name = self._names[explanation.seat]
+            self.say(self._t("practice.live.missed", name=name, owed=owed))
+
+    def say(self, text: str) -> None:
+        """Say this in a passing message once the messages before it, and a "Tač!" moment, are over."""
+        self._says.append(text)
+
+    # -- time
+
+    @property
+    def asks(self) -> bool:
+        """Whether a place is to be shown now."""
+        return self._question is not None
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves."""
+        return not self.view.moving and not self._says and (self.asks or not self.match.is_over)
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass, but not for the match while somebody is to show a place or to go on."""
+        self._pacer.held = self.asks or self.drill.waits
+        super().update(dt_ms)
+        self._says_in -= dt_ms
+        if self._says and self._says_in <= 0.0 and not self.view.calling:
+            text = self._says.pop(0)
+            self._says_in = reading_time(text)
+            self.view.toast(text)
+
+    def set_motion(self, speed: str, *, reduced: bool) -> None:
+        """As at any table, but cards always move."""
+        super().set_motion(_SLOWEST if speed == "off" else speed, reduced=reduced)
+
+    def _offer_watching(self, dt_ms: float) -> None:
+        """All are computers from the beginning."""
+
+    def _offer_going_on(self) -> None:
+        """In patient mode a turn that is over waits; the button lets the next one begin."""
+        waits = self.drill.waits and not self.asks
+        if waits == (self._waiting is not None):
+            return
+        self._waiting = None
+        if waits:
+            self._waiting = GoOnButton(self._kit, self._t, self._go_on_key(), self.go_on, self.dirty.mark)
+            self._waiting.arrange(self.view.layout)
+        self.dirty.mark_all()
+
+    def go_on(self) -> None:
+        """Enough has been seen of a turn."""
+        self._hands.settle()
+        if not self.asks:
+            self.drill.go_on()
+
+    @property
+    def _only_computers_are_in(self) -> bool:
+        """Somebody practises here: the window that is left makes a pause."""
+        return False
+
+    # -- panels
+
+    def _panels(self) -> Sequence[Panel]:
+        panels = list(super()._panels())
+        return panels if self._question is None else [*panels, self._question]
+
+    def _arrange_panels(self) -> None:
+        super()._arrange_panels()
+        if self._question is not None:
+            self._question.arrange(self.view.layout)
+
+    def speak(self, t: Translator) -> None:
+        """Go on in another language."""
+        super().speak(t)
+        self._words = Words(t, self.match.setup, self._names)
+
+
