@@ -218,7 +218,15 @@ def _end(size: Size, lang: str, players: int, *, you: bool) -> pygame.Surface:
     standings = Standings(tuple(shown), 391, 9, 12 * 60_000, shown[-1].name)
 
     def make(kit: Kit) -> EndScene:
-        return EndScene(kit, t, standings, rematch=lambda: None, new_game=lambda: None, leave=lambda: None)
+        return EndScene(
+            kit,
+            t,
+            standings,
+            rematch=lambda: None,
+            new_game=lambda: None,
+            leave=lambda: None,
+            review=lambda: None,
+        )
 
     return shoot(size, make)
 

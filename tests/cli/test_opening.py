@@ -12,7 +12,15 @@ import pytest
 
 from tac.cli.choices import first_choice
 from tac.cli.journalgame import FORMAT, Over, record_of
-from tac.cli.opening import CannotGoOn, as_chosen, journal_of, seated_as_recorded, standings_of
+from tac.cli.news import News
+from tac.cli.opening import (
+    CannotGoOn,
+    as_chosen,
+    journal_of,
+    open_record,
+    seated_as_recorded,
+    standings_of,
+)
 from tac.cli.options import parse
 from tac.cli.setup import match_setup
 from tac.cli.sharing_games import load_record, record_files
@@ -21,8 +29,9 @@ from tac.locale import Translator
 from tac.match import Match, SteppedClock
 from tac.match.headless import run
 from tac.match.rebuilding import check, land_everything, rebuild
-from tac.rules import Record, read_record, write_record
+from tac.rules import SEATS, Record, deal, read_record, write_record
 from tac.settings import Settings
+from tac.ui.archive import PastGame
 from tac.ui.scenes.choice import GameChoice
 from tests.history.games import conformance_record, cut, wild_record
 
@@ -176,3 +185,58 @@ def test_the_command_line_names_the_help_of_a_person() -> None:
     assert [(seat.plays, seat.help) for seat in choice.seats] == [
         ("human", "show"), ("lak", "none"), ("human", "refuse"), ("human", "none"),
     ]
+
+
+class Opened:
+    """What a game is asked to show."""
+
+    def __init__(self) -> None:
+        self.choice = usual()
+        self.shown: list[tuple[str, object]] = []
+
+    def show_menu(self) -> None:
+        self.shown.append(("menu", None))
+
+    def show_deal(self, choice: GameChoice) -> None:
+        self.shown.append(("deal", choice))
+
+    def go_on_with(self, key: str) -> None:
+        self.shown.append(("on", key))
+
+    def show_standings(self, standings: object, choice: GameChoice, game: object) -> None:
+        self.shown.append(("over", game))
+
+
+def opened(record: Record, folder: Path) -> tuple[str, object]:
+    path = folder / "x.tac.yaml"
+    path.write_text(write_record(record), "utf-8")
+    game, news = Opened(), News()
+    news.t = T
+    open_record(path, folder / "running", game, Settings(), news, "0123abcd")  # type: ignore[arg-type]
+    (shown,) = game.shown
+    return shown
+
+
+def test_a_deal_that_somebody_shared_is_offered_by_its_number(tmp_path: Path) -> None:
+    dealt = deal(4711, 3, SEATS[1])
+    what, choice = opened(Record(dealt, (), (), {"x-seed": 4711}), tmp_path)
+    assert what == "deal"
+    assert isinstance(choice, GameChoice)
+    assert (choice.deal, choice.count, choice.begins) == (4711, 3, "B")
+
+
+def test_cards_that_no_number_stands_for_are_played_at_once(tmp_path: Path) -> None:
+    dealt = deal(4711, 3)
+    what, key = opened(Record(dealt, (), (), {"x-seed": 12}), tmp_path)
+    assert what == "on"
+    head = FORMAT.read((tmp_path / "running" / f"{key}.jsonl").read_bytes()).head
+    assert head.setup().deal == dealt
+    assert [player.kind for player in head.players] == [seat.plays for seat in usual().playing[:3]]
+
+
+def test_a_game_that_is_over_is_looked_back_at_by_who_played_it(tmp_path: Path) -> None:
+    record = wild_record(4)
+    what, game = opened(record, tmp_path)
+    assert what == "over"
+    assert isinstance(game, PastGame)
+    assert (game.film.record, game.you) == (record, SEATS[0])

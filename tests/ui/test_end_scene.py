@@ -86,6 +86,26 @@ def test_the_arrows_go_from_button_to_button(kit: Kit) -> None:
     assert end.told == ["new game", "quit"]
 
 
+def test_the_game_can_be_looked_back_at_where_there_is_one(kit: Kit) -> None:
+    assert End(kit, standings(LUKA, MIRA)).scene.review is None
+    told: list[str] = []
+    scene = EndScene(
+        kit,
+        Translator("en", strict=True),
+        standings(LUKA, MIRA),
+        rematch=lambda: told.append("rematch"),
+        new_game=lambda: told.append("new game"),
+        leave=lambda: told.append("quit"),
+        review=lambda: told.append("review"),
+    )
+    scene.resize(SIZE)
+    assert scene.review is not None
+    for button in (scene.review, scene.new_game, scene.quit, scene.again):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.Event(kind, button=1, pos=button.rect.centre))
+    assert told == ["review", "new game", "quit", "rematch"]
+
+
 def test_escape_does_nothing(kit: Kit) -> None:
     end = End(kit, standings(LUKA, MIRA))
     end.key(pygame.K_ESCAPE)
