@@ -21,6 +21,7 @@ NO_NETWORK = "http://127.0.0.1:9/simple"
 PROGRAM = (
     "main.py",
     "tac/__init__.py",
+    "tac/languages.py",
     "tac/shipped.py",
     "tac/cli/__init__.py",
     "tac/cli/interruptions.py",
