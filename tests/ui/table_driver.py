@@ -21,6 +21,7 @@ from tac.ui.audio import Audio
 from tac.ui.game import Game, GameParts
 from tac.ui.input import scancode
 from tac.ui.layout import Place, PlaceKind
+from tac.ui.practice.kept import Kept
 from tac.ui.saves import NoSaves, Saves
 from tac.ui.scenes.choice import GameChoice, SeatChoice
 from tac.ui.scenes.pause import PauseScene
@@ -124,6 +125,7 @@ class Driver:
         saves: Saves | None = None,
         profiles: Profiles | None = None,
         series: Series | None = None,
+        practice: Kept | None = None,
     ) -> None:
         self.app = App("Tač!", size=size, headless=True, fade=False)
         self.audio = QuietAudio()
@@ -142,6 +144,7 @@ class Driver:
             exit_at_end=exit_at_end,
             saves=saves or NoSaves(),
             profiles=profiles,
+            practice=practice,
         )
         self.game = Game(self.app, self.audio, choice or a_choice(speed=speed), parts)
 

@@ -32,6 +32,7 @@ _PAD_CALLS: Final = frozenset(
         PadButton.RIGHT_SHOULDER,
         PadButton.LEFT_TRIGGER,
         PadButton.RIGHT_TRIGGER,
+        PadButton.NORTH,
         PadButton.EAST,
     }
 )

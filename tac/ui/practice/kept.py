@@ -55,14 +55,16 @@ class Asked(Generic[T]):
 class Facts(Struct, frozen=True):
     """What the practice screen tells: answers today and how many are wanted, mistakes that wait.
 
-    ``next_due`` is when the next one comes back where none is due. ``levels`` are the levels by mode, of the
-    kinds that have been practised; ``best`` is the record of each mode, in points.
+    ``waiting`` are those that come first, ``next_due`` is when the next one that is not due comes back.
+    ``levels`` are the levels by mode, of the kinds that have been practised; ``best`` is the record of each
+    mode, in points.
     """
 
     done: int = 0
     wanted: int = 0
     mistakes: int = 0
     due: int = 0
+    waiting: tuple[Due, ...] = ()
     next_due: datetime | None = None
     levels: dict[Mode, dict[FaultyMove, Staircase]] = field(default_factory=dict)
     best: dict[Mode, int] = field(default_factory=dict)
@@ -154,17 +156,13 @@ class Kept:
                 wanted=reader.goal(who),
                 mistakes=mistakes["all"],
                 due=mistakes["due"],
+                waiting=reader.due(who, now, MOST_DUE),
                 next_due=reader.next_due(who, now),
                 levels={mode: reader.levels(who, mode) for mode in Mode},
                 best=best,
             )
 
         return self.ask(look)
-
-    def due(self) -> Asked[tuple[Due, ...]]:
-        """The mistakes that are due now."""
-        who, now = self.who(), self.now()
-        return self.ask(lambda reader: reader.due(who, now, MOST_DUE))
 
     def close(self, patience: float | None = None) -> None:
         """Write what there is to write, for so many seconds at most."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec import Struct
 
@@ -15,10 +15,10 @@ from tac.ui.session import Session
 
 if TYPE_CHECKING:
     from tac.ui.practice.drill import Drill
-    from tac.ui.practice.kept import Kept
+    from tac.ui.practice.kept import Asked, Facts, Kept
     from tac.ui.practice.result import Result
     from tac.ui.practice.seating import Company
-    from tac.ui.scenes.practice_table import DrillParts, DrillTable
+    from tac.ui.scenes.practice_table import DrillParts
     from tac.ui.widgets import FormScene
 
 COUNT_SOUND: Final = "count"
@@ -26,8 +26,18 @@ PATIENT: Final = "practice.patient"
 """The setting that says whether drills do without time."""
 
 
-DRILLS: Final = {"live": "eye", "quick": "clock", "clean": "check"}
+DRILLS: Final = {"live": "eye", "quick": "clock", "clean": "check", "own": "again"}
 """The drills in the order in which they are offered, by their names, each with its icon."""
+
+
+class Pausable(Protocol):
+    """The table of a drill, as far as a pause over it is concerned."""
+
+    def resume(self) -> None:
+        """Go on where it stood."""
+
+    def finish(self) -> None:
+        """Enough: end the session here."""
 
 
 class PractisingDoors(Struct, frozen=True):
@@ -47,6 +57,7 @@ class Practising:
         self.audio = audio
         self.session = session
         self.doors = doors
+        self._facts: Asked[Facts] | None = None
 
     @property
     def kept(self) -> Kept:
@@ -66,7 +77,12 @@ class Practising:
         """What is offered, in its order; one more drill is one more line."""
         from tac.ui.practice.drill import Drill
 
-        ways = {"live": self.open_live, "quick": self.open_quick, "clean": self.open_clean}
+        ways = {
+            "live": self.open_live,
+            "quick": self.open_quick,
+            "clean": self.open_clean,
+            "own": self.open_own,
+        }
         return tuple(Drill(name, icon, ways[name]) for name, icon in DRILLS.items())
 
     def show(self, focus: str = "") -> None:
@@ -75,11 +91,12 @@ class Practising:
 
         kept, session = self.kept, self.session
         kept.collect()
+        self._facts = kept.facts()
         scene = PracticeScene(
             self.app.kit,
             session.t,
             self.drills(),
-            kept.facts(),
+            self._facts,
             now=kept.now(),
             patient=self.patient,
             set_patient=lambda patient: session.parts.change(PATIENT, patient),
@@ -128,6 +145,14 @@ class Practising:
         )
         self.app.replace(scene)
 
+    def open_own(self) -> None:
+        """One's own mistakes; nothing happens in the moment in which nobody knows yet which are due."""
+        from tac.ui.practice.kept import Facts
+        from tac.ui.practice.opening_own import OwnWay
+
+        if self._facts is not None and self._facts.is_ready:
+            OwnWay(self, self._facts.value or Facts()).open()
+
     # -- what all drills have
 
     def company(self) -> Company:
@@ -158,7 +183,7 @@ class Practising:
             muted=lambda muted: parts.change("sound.mute", muted),
         )
 
-    def pause(self, scene: DrillTable, name: str) -> None:
+    def pause(self, scene: Pausable, name: str) -> None:
         """Cover the table of a drill."""
         from tac.ui.scenes.practice_pause import PracticePause
 
@@ -188,7 +213,7 @@ class Practising:
         again: Callable[[], None] | None,
         *,
         duties: bool = False,
-        extra: str = "",
+        words: str = "",
     ) -> None:
         """What came of a session of the drill ``name``; see `PracticeEnd`."""
         from tac.ui.scenes.practice_end import PracticeEnd
@@ -201,6 +226,6 @@ class Practising:
             again=again,
             leave=lambda: self.show(name),
             duties=duties,
-            extra=extra,
+            words=words,
         )
         self.app.replace(self.doors.heard(scene))

@@ -36,7 +36,7 @@ class Cell(Struct, frozen=True):
 class PracticeEnd(FormScene):
     """Shows a ``result``; doing it once more has the keyboard. ``duties``: there were no moves in order.
 
-    ``extra`` stands below the advice: when mistakes come back, say.
+    Where there are ``words`` these stand there alone: nothing was done, and they say why.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class PracticeEnd(FormScene):
         again: Callable[[], None] | None,
         leave: Callable[[], None],
         duties: bool = False,
-        extra: str = "",
+        words: str = "",
     ) -> None:
         super().__init__(kit, ring=True)
         self._t = t
@@ -57,11 +57,14 @@ class PracticeEnd(FormScene):
         self._leave = leave
         self._layout: DrillEndLayout | None = None
         self.result = result
-        self.cells = duty_cells(t, result) if duties else cells_of(t, result)
-        words = advice_text(t, advise(result.answers)) if result.answers else t("practice.end.nothing")
-        self.advice = f"{words} {extra}".strip()
+        self.cells = () if words else duty_cells(t, result) if duties else cells_of(t, result)
+        self.advice = words or self._advice()
         self.again = None if again is None else Button(t("practice.again"), again, Look.MADDER, icon="again")
         self.quit = Button(t("common.back"), leave, icon="back")
+
+    def _advice(self) -> str:
+        answers = self.result.answers
+        return advice_text(self._t, advise(answers)) if answers else self._t("practice.end.nothing")
 
     def back(self) -> None:
         """Escape."""
