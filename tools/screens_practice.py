@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from tac.practice.items import Item
     from tac.practice.skill import Answer
     from tac.ui.practice.kept import Facts
-    from tac.ui.scenes.practice_own import OwnTable
     from tac.ui.scenes.practice_quick import QuickScene
     from tac.ui.scenes.practice_table import DrillParts
 
@@ -22,11 +21,12 @@ FRAME = 20.0
 SEED = 11
 
 
-def _nothing(*given: object) -> None:
+def nothing(*given: object) -> None:
     """A door that leads nowhere."""
 
 
-def _level(avatar: str) -> Level:
+def level(avatar: str) -> Level:
+    """A computer with the character of an avatar."""
     from tac.cli.opponents import player_level
     from tac.settings import Settings
 
@@ -46,12 +46,12 @@ def drill_parts(size: Size, lang: str) -> DrillParts:
         t=Translator(lang, strict=True),
         audio=Audio(),
         keys=Keys(),
-        company=Company("", "lisica", _level),
+        company=Company("", "lisica", level),
         speed="normal",
         reduced_motion=False,
         way_round="left",
-        rules=_nothing,
-        muted=_nothing,
+        rules=nothing,
+        muted=nothing,
     )
 
 
@@ -59,7 +59,7 @@ class NoDiary:
     """Notes nothing."""
 
     def __getattr__(self, name: str) -> Callable[..., None]:
-        return _nothing
+        return nothing
 
 
 class Ready:
@@ -90,13 +90,13 @@ def quick_scene(size: Size, lang: str, *, patient: bool = False, seed: int = SEE
     scene = QuickScene(
         drill_parts(size, lang),
         dict,
-        Ready(iter(Supply(seed, [_level("sova")]))),  # type: ignore[arg-type]
+        Ready(iter(Supply(seed, [level("sova")]))),  # type: ignore[arg-type]
         best=lambda: 1910,
         notes=lambda: SessionNotes(NoDiary(), "", Mode.QUICK, now),  # type: ignore[arg-type]
         now=lambda: now,
         patient=patient,
-        done=_nothing,
-        pause=_nothing,
+        done=nothing,
+        pause=nothing,
     )
     scene.resize(size)
     return scene
@@ -177,7 +177,7 @@ def _wrong(scene: QuickScene) -> None:
         _read(scene)
 
 
-def _for_nothing(scene: QuickScene) -> None:
+def _fornothing(scene: QuickScene) -> None:
     """A call for nothing."""
     for _ in range(40):
         answer(scene, rightly=False)
@@ -235,12 +235,12 @@ def _hub(*, known: bool) -> Callable[[Size, str], pygame.Surface]:
             return PracticeScene(
                 kit,
                 Translator(lang, strict=True),
-                [Drill(name, icon, _nothing) for name, icon in DRILLS.items()],
+                [Drill(name, icon, nothing) for name, icon in DRILLS.items()],
                 facts,
                 now=datetime(2026, 11, 30, 18, 5, tzinfo=UTC),
                 patient=False,
-                set_patient=_nothing,
-                leave=_nothing,
+                set_patient=nothing,
+                leave=nothing,
             )
 
         return shoot(size, make)
@@ -275,84 +275,11 @@ def _end(count: int, misses: int, alarms: int, points: int) -> Callable[[Size, s
         def make(kit: Kit) -> PracticeEnd:
             t = Translator(lang, strict=True)
             result = Result(answers_of(count, misses, alarms), points, 12 if points else 0, 1910)
-            return PracticeEnd(kit, t, result, title=t("practice.quick"), again=_nothing, leave=_nothing)
+            return PracticeEnd(kit, t, result, title=t("practice.quick"), again=nothing, leave=nothing)
 
         return shoot(size, make)
 
     return render
-
-
-def own_table(size: Size, lang: str, *, slip: str = "missed", seed: int = SEED) -> OwnTable:
-    """A mistake of somebody's own, from the same supply as all items."""
-    from datetime import UTC, datetime
-
-    from tac.practice.drills import OwnDrill
-    from tac.practice.items import Slip, Supply, mistake_in
-    from tac.practice.memory.ledger import Due
-    from tac.practice.memory.repeating import first
-    from tac.ui.scenes.practice_own import OwnTable
-
-    now = datetime(2026, 11, 30, 18, 5, tzinfo=UTC)
-    supply = iter(Supply(seed, [_level("sova")]))
-    items = [some[0] for some, _ in zip(supply, range(40), strict=False) if some[0].is_fault]
-    drill = OwnDrill([Due(mistake_in(item, Slip(slip)), first(now)) for item in items[:5]])
-    drill.next()
-    scene = OwnTable(
-        drill_parts(size, lang),
-        drill,
-        1,
-        5,
-        now=lambda: now,
-        tried=_nothing,
-        next=_nothing,
-        finish=_nothing,
-        pause=_nothing,
-    )
-    scene.resize(size)
-    return scene
-
-
-def try_move(scene: OwnTable, *, owed: bool) -> None:
-    """Make the owed move, or the one that was the mistake."""
-    from tac.match import MakeMove
-
-    item = scene.item
-    scene.match.submit(MakeMove(item.mover, item.owed[0] if owed else item.move))
-    scene._pacer.deliver()
-    for _ in range(80):
-        scene.update(FRAME)
-
-
-def _own(slip: str, *tries: bool) -> Callable[[Size, str], pygame.Surface]:
-    def render(size: Size, lang: str) -> pygame.Surface:
-        import pygame
-
-        scene = own_table(size, lang, slip=slip)
-        scene.update(FRAME)
-        for owed in tries:
-            try_move(scene, owed=owed)
-        picture = pygame.Surface(size)
-        scene.draw(picture, scene.dirty)
-        scene.leave()
-        return picture
-
-    return render
-
-
-def _empty(size: Size, lang: str) -> pygame.Surface:
-    from tac.locale import Translator
-    from tac.ui.draw import Kit
-    from tac.ui.practice.result import Result
-    from tac.ui.scenes.practice_end import PracticeEnd
-
-    def make(kit: Kit) -> PracticeEnd:
-        t = Translator(lang, strict=True)
-        words = t("practice.own.empty")
-        return PracticeEnd(
-            kit, t, Result(()), title=t("practice.own"), again=None, leave=_nothing, words=words
-        )
-
-    return shoot(size, make)
 
 
 SCREENS = [
@@ -360,15 +287,10 @@ SCREENS = [
     Screen("practice-new", _hub(known=False)),
     Screen("practice-end", _end(64, 6, 4, 4180)),
     Screen("practice-end-few", _end(6, 1, 1, 410)),
-    Screen("practice-own", _own("missed")),
-    Screen("practice-own-made", _own("made", False)),
-    Screen("practice-own-solved", _own("missed", True)),
-    Screen("practice-own-lost", _own("missed", False, False)),
-    Screen("practice-own-empty", _empty),
     Screen("practice-quick", _quick(_running)),
     Screen("practice-quick-right", _quick(_right)),
     Screen("practice-quick-wrong", _quick(_wrong)),
-    Screen("practice-quick-for-nothing", _quick(_for_nothing)),
+    Screen("practice-quick-for-nothing", _quick(_fornothing)),
     Screen("practice-quick-patient", _quick(_wrong, patient=True)),
     Screen("practice-quick-review", _quick(_review)),
 ]
