@@ -101,7 +101,27 @@ class Practising:
             patient=self.patient,
             set_patient=lambda patient: session.parts.change(PATIENT, patient),
             leave=lambda: self.doors.show_menu("practice"),
+            other=("practice.progress", self.show_progress),
             focus=focus,
+        )
+        self.app.replace(self.doors.heard(scene))
+
+    def show_progress(self) -> None:
+        """What practice has come to, day by day."""
+        from tac.practice.memory import progress
+        from tac.ui.scenes.practice_progress import ProgressScene
+
+        kept = self.kept
+        who, today = kept.who(), kept.now().date().isoformat()
+        asked = kept.ask(
+            lambda reader: progress(reader.sessions(who), reader.answers(who), today, reader.goal(who))
+        )
+        scene = ProgressScene(
+            self.app.kit,
+            self.session.t,
+            asked,
+            set_goal=lambda wanted: kept.diary.note_goal(who, wanted),
+            leave=self.show,
         )
         self.app.replace(self.doors.heard(scene))
 
