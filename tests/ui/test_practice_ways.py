@@ -1,0 +1,77 @@
+"""The ways through live and clean play: from the practice screen to the table, its pause, and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tac.rules import duties
+from tac.rules.deal import deal
+from tac.ui.practice.kept import Kept
+from tac.ui.scenes.practice import PracticeScene
+from tac.ui.scenes.practice_clean import CleanTable
+from tac.ui.scenes.practice_end import PracticeEnd
+from tac.ui.scenes.practice_live import LiveTable
+from tac.ui.scenes.practice_pause import PracticePause
+from tests.ui.table_driver import Driver, level, setup
+
+
+@pytest.fixture
+def drive(tmp_path: Path) -> Iterator[Driver]:
+    """The practice screen, with a diary of its own."""
+    driver = Driver(setup(deal(1, 2), None, level()))
+    kept = Kept(tmp_path, lambda: "a", lambda problem: None, lambda: "now")
+    session = driver.game._session
+    session.parts = msgspec.structs.replace(
+        session.parts,
+        practice=kept,
+        opponent=lambda name, avatar: level(overlook=(0.4, 0.4, 0.4, 0.4)),
+    )
+    driver.game._practising.show()
+    yield driver
+    driver.app.close()
+    kept.close(5.0)
+
+
+def test_live_play_is_paused_ended_and_kept(drive: Driver) -> None:
+    drive.game._practising.open_live()
+    table = drive.app.scene
+    assert isinstance(table, LiveTable)
+    while not (table.match.table.faults and not table.view.busy):
+        drive.wait(20)
+    drive.press("space")
+    drive.wait(100)
+    assert table.drill.hits == 1
+    drive.press("escape")
+    drive.wait(100)
+    if not isinstance(drive.app.scene, PracticePause):
+        drive.press("escape")
+    pause = drive.app.scene
+    assert isinstance(pause, PracticePause)
+    pause._menu[2].act()
+    end = drive.app.scene
+    assert isinstance(end, PracticeEnd)
+    practice = drive.game._practising
+    kept = practice.kept.ask(lambda reader: reader.sessions("a")).wait(5.0)
+    assert kept is not None and len(kept) == 1 and not kept[0].finished
+    end.back()
+    assert type(drive.app.scene) is PracticeScene
+
+
+def test_clean_play_goes_from_turn_to_turn(drive: Driver) -> None:
+    drive.game._practising.open_clean()
+    first = drive.app.scene
+    assert isinstance(first, CleanTable)
+    for _ in range(40):
+        if not first.is_turn_over:
+            drive.until(lambda: not first.view.busy)
+            seat = first.match.table.turn
+            first._hands._make(seat, duties(first.match.table)[0])
+            drive.wait(60)
+    drive.until(lambda: drive.app.scene is not first)
+    second = drive.app.scene
+    assert isinstance(second, CleanTable) and second.game is first.game
+    assert first.game.played == 1
