@@ -18,7 +18,9 @@ PATIENCE: Final = 5.0
 
 _HEAD: Final = b"SQLite format 3\0"
 _VERSION_AT: Final = 60
-"""Where the head of a file has its ``user_version``, four bytes, the greatest first."""
+"""Where the head of a file has its ``user_version``, four bytes, the greatest first,"""
+_APPLICATION_AT: Final = 68
+"""and where its ``application_id``: whose it is."""
 
 _LOCKED: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _UNWRITABLE: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM)
@@ -46,7 +48,7 @@ def open_database(
     `Damaged` and `Newer`, in which case nothing was changed, and `sqlite3.Error` where it is locked, the disk
     is full or the file cannot be opened (see `is_locked`).
     """
-    if version_in(path) > len(migrations):
+    if version_in(path) > len(migrations) and _number_in(path, _APPLICATION_AT) == application:
         raise Newer(str(path))
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
@@ -66,14 +68,17 @@ def read_database(path: Path) -> sqlite3.Connection:
 
 def version_in(path: Path) -> int:
     """The version that the head of the file at ``path`` names; 0 where there is none."""
+    return _number_in(path, _VERSION_AT)
+
+
+def _number_in(path: Path, at: int) -> int:
+    """A number of the head of a database, by its place there in bytes; 0 where there is none."""
     try:
         with path.open("rb") as file:
             head = file.read(100)
     except OSError:
         return 0
-    if not head.startswith(_HEAD):
-        return 0
-    return int.from_bytes(head[_VERSION_AT : _VERSION_AT + 4], "big")
+    return int.from_bytes(head[at : at + 4], "big") if head.startswith(_HEAD) else 0
 
 
 @contextlib.contextmanager
@@ -121,7 +126,8 @@ def _prepare(
 ) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(migrations):
+    (found,) = connection.execute("PRAGMA application_id").fetchone()
+    if version > len(migrations) and found == application:
         raise Newer(f"version {version}")
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if tables:
