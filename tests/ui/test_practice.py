@@ -143,6 +143,20 @@ def test_the_pause_covers_the_table_and_time_stands(drive: Driver) -> None:
     assert abs(before - (scene.game.left(scene.now) or 0)) <= 60
 
 
+def test_a_round_broken_off_shows_its_numbers_and_is_no_record(drive: Driver, kept: Kept) -> None:
+    scene = quick(drive)
+    give(drive, scene, "keys", landed(drive, scene))
+    drive.press("escape", "down", "return")
+    end: object = drive.app.scene
+    assert isinstance(end, PracticeEnd)
+    assert len(end.result.answers) == 1
+    assert end.result.best == end.result.points > 0
+    kept.diary.wait(5.0)
+    reader = PracticeReader(kept.diary.database)
+    assert [session.finished for session in reader.sessions("me")] == [False]
+    reader.close()
+
+
 def test_what_was_missed_is_gone_through_and_kept(drive: Driver, kept: Kept) -> None:
     scene = quick(drive)
     assert scene.game is not None

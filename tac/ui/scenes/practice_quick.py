@@ -58,6 +58,7 @@ class QuickScene(DrillTable):
         self._review: Iterator[Judged] | None = None
         self._reviewed: Judged | None = None
         self._left = 0
+        self._broken_off = False
         self._for = 0.0
         """How long what is shown now has been told, in ms,"""
         self._until: float | None = None
@@ -177,6 +178,7 @@ class QuickScene(DrillTable):
     def finish(self) -> None:
         """Enough: end the round here."""
         if self.game is not None:
+            self._broken_off = not self._patient and not self.game.is_over
             self.game.finish()
         self._end()
 
@@ -209,9 +211,11 @@ class QuickScene(DrillTable):
         if game is None or notes is None:
             self._done(Result((), 0, 0, 0))
             return
-        finished = game.is_over
-        notes.end(game.lasted(self.now), game.points, game.best_row, finished=finished)
-        self._done(Result(tuple(notes.answers), game.points, game.best_row, self._best()))
+        # Without time, or not played to the end, points are no record: they say nothing beside others.
+        points = 0 if self._patient else game.points
+        notes.end(game.lasted(self.now), points, game.best_row, finished=not self._broken_off)
+        best = max(self._best(), points) if self._broken_off else self._best()
+        self._done(Result(tuple(notes.answers), points, game.best_row, best))
 
     # -- pause
 
