@@ -1,7 +1,7 @@
 """A language that nobody speaks: Serbian, in either script, with every text 40 % longer.
 
 It shows where a translation has no room. Accents, placeholders and capitals stay, and what is the same in
-all languages is left as it is: names of keys and languages, the shout.
+all languages is left as it is: names of keys, languages and opponents, the shout.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _WORD: Final = re.compile(r"\{[^{}]*\}|[^\W\d_]+")
 _MORE: Final = {False: "moaže", True: "шоаже"}
 """What words get more of, in Latin and in Cyrillic script; the widest small letter is among it."""
 _KEPT: Final = re.compile(
-    r"(format|key)\.|app\.title\Z|rank\.\w+\.gender\Z|language\.[\w@]+\.short\Z|table\.call\Z|moment\.shout\Z"
+    r"(format|key)\.|name\.(kornjaca|vuk|medved|sova|lisica|petao|macka|jagnje)\Z|app\.title\Z|rank\.\w+\.gender\Z|language\.[\w@]+\.short\Z|table\.call\Z|moment\.shout\Z"
 )
 
 

@@ -40,7 +40,7 @@ def test_with_the_mouse_alone_from_the_menu_to_a_game_at_one_table(
     program.click(*layout.change.centre)
     program.wait_for_stillness()
     house = settings_layout(*program.size, 2, hints=True)
-    program.click(house.pages.right - 9, house.pages.cy)
+    program.click(*house.pages.centre)
     program.wait_for_frame()
     who, way = house.rows
     program.click(who.control.x + 0.38 * who.control.w, who.control.cy)

@@ -40,14 +40,20 @@ class FourPeople(Robot):
         if self.table.faults:
             self.call_all(self.table.faults[0].seat)
             self.watcher.wait_for_more(before)
-            # Who was called is shown it first, and cannot move at once.
-            self.program.wait_for_stillness()
+            self.wait_until_it_was_told()
             return
         if not self.has_erred(self.seat) and self.passes_over_a_heap_move():
             self.press(self.spot_of(DRAW))
         else:
             self.press(self.spot_of(self.owed))
         self.watcher.wait_for_more(before)
+
+    def wait_until_it_was_told(self) -> None:
+        """Who was called is shown it first, and cannot move at once; in between the picture stands still, too."""
+        last, looks = self.program.wait_for_stillness(), 0
+        while looks < 6:
+            now = self.program.wait_for_stillness()
+            last, looks = now, looks + 1 if now == last else 0
 
     def call_all(self, offender: Seat) -> None:
         """Everybody else presses his corner, one key after the other as fast as it goes."""

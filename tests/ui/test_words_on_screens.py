@@ -20,7 +20,10 @@ Size = tuple[int, int]
 LONGER_PART = 1 / LONGER - 0.02
 """Where 40 % longer words have the room of usual ones, they are so much smaller; no less than that."""
 
-AT_THE_TABLE = ("table", "guide", "help", "messages", "plates", "watch", "rules", "replay")
+AT_THE_TABLE = (
+    *("table", "guide", "help", "messages", "plates", "watch", "rules", "replay", "together", "turned"),
+    *("practice-quick", "practice-own", "practice-live", "practice-clean"),
+)
 """Screens with plates: these have only so much room beside the cards, and so have the bursts of a shout."""
 LEAST_AT_TABLE = 0.5
 LEAST_PART = 0.9

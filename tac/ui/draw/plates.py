@@ -166,12 +166,14 @@ def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alph
 
 
 def _plate_text(sheet: pygame.Surface, kit: Kit, room: Rect, name: str, note: str, colours: _Colours) -> None:
-    if not note:
-        kind = theme.Type(min(theme.ROW_NAME.size, _ALONE * room.h / kit.enlarged.u), theme.ROW_NAME.weight)
+    words = _enough(kit, note, theme.CAPTION, room.w)
+    if not note or kit.text.width(words, theme.CAPTION.weight, theme.SMALLEST_TEXT) > room.w:
+        # A turn has its arrow, too; half a word would say less.
+        kind = theme.NAME if note else theme.ROW_NAME
+        kind = theme.Type(min(kind.size, _ALONE * room.h / kit.enlarged.u), kind.weight)
         put(sheet, kit.text.fit(name, kind, kit.enlarged.u, colours.name, room.w), room, "left")
         return
     first = kit.text.fit(name, theme.NAME, kit.enlarged.u, colours.name, room.w)
-    words = _enough(kit, note, theme.CAPTION, room.w)
     second = kit.text.fit(words, theme.CAPTION, kit.enlarged.u, colours.note, room.w)
     put(sheet, first, Rect(room.x, 0.08 * room.h, room.w, 0.48 * room.h), "left")
     put(sheet, second, Rect(room.x, 0.5 * room.h, room.w, 0.4 * room.h), "left")

@@ -13,7 +13,7 @@ _TIGHT_GAP: Final = 0.2
 _EDGE: Final = 0.8
 _LINE: Final = 4.4
 """Height of a slip of one line of the usual size, in u."""
-_LONGEST: Final = 58.0
+_LONGEST: Final = 60.0
 _BESIDE: Final = 32.0
 """How wide it is at most, in u: below the first player's plate, and elsewhere."""
 
