@@ -49,7 +49,7 @@ class FourPeople(Robot):
         self.watcher.wait_for_more(before)
 
     def wait_until_it_was_told(self) -> None:
-        """Who was called is shown it first, and cannot move at once; in between the picture stands still, too."""
+        """Who was called is shown it first, and cannot move at once; in between the picture stands still."""
         last, looks = self.program.wait_for_stillness(), 0
         while looks < 6:
             now = self.program.wait_for_stillness()
