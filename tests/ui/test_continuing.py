@@ -116,7 +116,7 @@ def test_giving_up_asks_once_and_keeps_the_record(home: Home) -> None:
         for _ in range(2):
             next(iter(unfinished(drive).rows.values()))[1].act()
     menu = scene(drive)
-    assert isinstance(menu, MenuScene)
+    assert isinstance(menu, MenuScene), home.told
     assert "continue" not in menu.named
     home.end()
     assert not home.files()
