@@ -132,6 +132,7 @@ class _Stage:
     def measure(self, game: BusyGame, most: int, tell: Tell) -> list[FramesMeasured]:
         """Measure the scenes of ``game``, one after the other, as they follow each other in it."""
         view = self._table(game)
+        view.deal()
         self._open(view)
         found = []
         for scene, reports in (("deal", None), ("play", game.play), ("tac", game.call)):
@@ -140,7 +141,6 @@ class _Stage:
             measured = FramesMeasured(size, self._driver, scene)
             found.append(measured)
             if reports is None:
-                view.deal()
                 self._run(view, measured, most)
                 self._skip(view, game.opening)
                 self._rest(view)

@@ -90,17 +90,29 @@ def _card_shadow(
         return pygame.transform.scale(flat, (max(1, w - round(size[0] * (1.0 - squeeze))), h))
     if angle == 0.0:
         return flat
-    # Turned small and scaled up, it is as soft and takes a tenth of the time; so only one is kept that many
-    # cards have together.
-    key = ("small shadow", size, shade, round(kit.u, 3))
-    small = kit.cache.get(key, lambda: _scaled(flat, 1 / _SHADOW_PART))
-    if shade != theme.REST:
-        return _scaled(pygame.transform.rotate(small, angle), _SHADOW_PART)
+    if shade == theme.REST:
+        return turned_shadow(kit, size, angle)
+    return _scaled(pygame.transform.rotate(_small_shadow(kit, size, shade), angle), _SHADOW_PART)
+
+
+def turned_shadow(kit: Kit, size: tuple[int, int], angle: float) -> pygame.Surface:
+    """The shadow of a card that lies turned by so many degrees, in steps of `TURN_STEP`; needs no font.
+
+    Only this one is kept: many cards have it together.
+    """
     steps = round(angle / TURN_STEP)
+    small = _small_shadow(kit, size, theme.REST)
     return kit.cache.get(
         ("turned shadow", size, steps, round(kit.u, 3)),
-        lambda: _scaled(pygame.transform.rotate(small, steps * TURN_STEP), _SHADOW_PART),
+        # A copy, for a kept picture cannot be drawn while another thread turns it.
+        lambda: _scaled(pygame.transform.rotate(small.copy(), steps * TURN_STEP), _SHADOW_PART),
     )
+
+
+def _small_shadow(kit: Kit, size: tuple[int, int], shade: Shade) -> pygame.Surface:
+    """The shadow of a card, small: turned so and scaled up, it is as soft and takes a tenth of the time."""
+    key = ("small shadow", size, shade, round(kit.u, 3))
+    return kit.cache.get(key, lambda: _scaled(card_shadow(kit, size, shade).copy(), 1 / _SHADOW_PART))
 
 
 def _scaled(picture: pygame.Surface, factor: float) -> pygame.Surface:
@@ -179,12 +191,17 @@ def draw_badge(
 ) -> pygame.Rect:
     """A small pill with a number in it."""
     touched = draw_shadow(surface, kit, rect, rect.h / 2, theme.BUTTON_SHADE)
-    pill = kit.shapes.rounded(rect.w, rect.h, rect.h / 2, fill, line, theme.line(0.2, kit.u))
-    surface.blit(pill, rect.px[:2])
+    surface.blit(badge_pill(kit, rect, fill, line), rect.px[:2])
     kind = Type(_BADGE_TEXT * rect.h / kit.u, theme.NAME.weight)
     number = kit.text.fit(text, kind, kit.u, theme.WOOL, rect.w)
     put(surface, number, rect)
     return touched.union(pygame.Rect(rect.px))
+
+
+def badge_pill(kit: Kit, rect: Rect, fill: str = theme.DARK, line: str = theme.WOOL) -> pygame.Surface:
+    """What a badge's number stands on; makes its shadow as well, needs no font."""
+    kit.shapes.shadow(rect.w, rect.h, rect.h / 2, theme.BUTTON_SHADE.blur * kit.u, theme.BUTTON_SHADE.alpha)
+    return kit.shapes.rounded(rect.w, rect.h, rect.h / 2, fill, line, theme.line(0.2, kit.u))
 
 
 def draw_ring(surface: pygame.Surface, kit: Kit, rect: Rect, colour: str = theme.OCHRE_L) -> pygame.Rect:

@@ -281,7 +281,7 @@ def _plate(scenery: Scenery, seat: SeatLayout) -> Item:
         (name, note, state, before, note_before, arrow, blend, sign),
         _bounds(scenery, seat.plate, room),
         draw,
-        restless=arrow < 1.0 or blend < 1.0,
+        restless=plate.arrow < 1.0 or plate.blend < 1.0,
     )
 
 

@@ -141,11 +141,12 @@ class CallMoment:
             else:
                 moment.burst, moment.darkens = durations.CALL_BURST_FROM, True
             hand.cry(moment.caller)
-            hand.plates()
+            hand.plates(takes=durations.CALL_BURST)
 
         hand.at(0.0, begin)
         dim_time = hand.fade(durations.CALL_DIM)
-        hand.span(0.0, dim_time, _setter(moment, "dim"), final=durations.CALL_DIM_ALPHA)
+        # The first frame has the burst and the plates to draw.
+        hand.span(_FRAME, dim_time - _FRAME, _setter(moment, "dim"), final=durations.CALL_DIM_ALPHA)
         hand.at(dim_time + _FRAME, partial(setattr, moment, "darkens", False))
         hand.span(0.0, dim_time, _setter(moment, "marks"))
         if hand.reduced:
@@ -229,12 +230,9 @@ class CallMoment:
             moment.notes[event.giver] = self._hand.words.gives(1)
             self._hand.plates()
 
-        def begin() -> None:
-            moment.slides.append(slide)
-            moment.lit.add(slide.giver)
-
         self._hand.at(at - durations.CALL_PLATES_BEFORE, announce)
-        self._hand.at(at, begin)
+        self._hand.at(at - _FRAME, partial(moment.lit.add, slide.giver))
+        self._hand.at(at, partial(moment.slides.append, slide))
         self._hand.span(at, self._hand.fade(durations.CALL_MARK), _setter(slide, "alpha"))
 
     def _count(self, moment: Moment, most: int) -> None:
@@ -252,17 +250,20 @@ class CallMoment:
             for slide in moment.slides:
                 slide.alpha = min(slide.alpha, part)
 
-        def hand_over() -> None:
+        def hand_over(seat: Seat) -> None:
             moment.tells = False
-            hand.plates()
+            hand.plates([seat])
 
         def end() -> None:
             if stage.moment is moment:
                 stage.moment = None
             hand.plates()
 
-        hand.at(at - durations.CALL_PLATES_BEFORE, hand_over)
-        hand.span(at, fade, fading, end, first=1.0, final=0.0)
+        # One after the other: to change all of them over is too much for one frame.
+        for k, seat in enumerate(reversed(stage.model.seats)):
+            hand.at(at - durations.CALL_PLATES_BEFORE - k * _FRAME, partial(hand_over, seat))
+        # The last card has just been laid under its pile, which is work enough for one frame.
+        hand.span(at + _FRAME, fade - _FRAME, fading, end, first=1.0, final=0.0)
         return at + fade
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from tac.rules import Seat
 from tac.ui.draw import PlateState
-from tac.ui.motion import out_cubic
+from tac.ui.motion import durations, out_cubic
 from tac.ui.motion.easing import Easing
 from tac.ui.motion.timeline import Apply
 from tac.ui.table.stage import Stage
@@ -15,9 +15,9 @@ from tac.ui.table.words import Words
 
 
 class Fade(Protocol):
-    """Gives ``apply`` a number from 0 to 1 in every frame, for as long as a plate takes to change."""
+    """Gives ``apply`` a number from 0 to 1 in every frame, for so many milliseconds."""
 
-    def __call__(self, apply: Apply, *, easing: Easing) -> None:
+    def __call__(self, takes: float, apply: Apply, *, easing: Easing) -> None:
         """Begin now."""
 
 
@@ -31,9 +31,9 @@ class Plates:
         self._slides = slides
         self._changes = [0] * len(stage.plates)
 
-    def change(self) -> None:
-        """Let every plate that should look different now change over."""
-        for seat in self._stage.model.seats:
+    def change(self, seats: Iterable[Seat] | None = None, takes: float = durations.TURN_PASSES) -> None:
+        """Let every plate of these seats (None: of all) that should look different now change over."""
+        for seat in self._stage.model.seats if seats is None else seats:
             plate = self._stage.plates[seat]
             state = self._state(seat)
             note_before, plate.note = plate.note, self._note(seat, state)
@@ -44,7 +44,7 @@ class Plates:
                 plate.state, plate.blend, plate.arrow = state, 1.0, 1.0
             else:
                 plate.note_before = note_before
-                self._cross_fade(seat, state)
+                self._cross_fade(seat, state, takes)
         self._stage.touch()
 
     def settle(self) -> None:
@@ -58,7 +58,7 @@ class Plates:
         moment = self._stage.moment
         return moment is not None and moment.tells and seat not in (moment.caller, moment.offender)
 
-    def _cross_fade(self, seat: Seat, state: PlateState) -> None:
+    def _cross_fade(self, seat: Seat, state: PlateState, takes: float) -> None:
         plate = self._stage.plates[seat]
         plate.before, plate.state = plate.state, state
         plate.blend = 0.0
@@ -72,7 +72,7 @@ class Plates:
                 plate.blend = part
                 plate.arrow = max(plate.arrow, part)
 
-        self._fade(blend, easing=out_cubic)
+        self._fade(takes, blend, easing=out_cubic)
 
     def _state(self, seat: Seat) -> PlateState:
         stage, model = self._stage, self._stage.model

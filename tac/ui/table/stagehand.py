@@ -8,7 +8,7 @@ what is still in the air when something new is shown comes down in `LATE`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from tac.rules import Card, Seat
@@ -58,8 +58,8 @@ class Stagehand:
         self._yielding = False
         self._plates = Plates(stage, words, self._fade_plate, lambda: not self.reduced)
 
-    def _fade_plate(self, apply: Apply, *, easing: Easing) -> None:
-        self.span(0.0, self.fade(durations.TURN_PASSES), apply, group=AFTER, easing=easing)
+    def _fade_plate(self, takes: float, apply: Apply, *, easing: Easing) -> None:
+        self.span(0.0, self.fade(takes), apply, group=AFTER, easing=easing)
 
     def note(self, event: Event) -> None:
         """Something has just been seen: it belongs to the last moves."""
@@ -272,9 +272,9 @@ class Stagehand:
 
     # -- plates
 
-    def plates(self) -> None:
-        """Let every plate that should look different now change over."""
-        self._plates.change()
+    def plates(self, seats: Iterable[Seat] | None = None, takes: float = durations.TURN_PASSES) -> None:
+        """Let every plate of these seats (None: of all) that should look different now change over."""
+        self._plates.change(seats, takes)
 
     def settle_plates(self) -> None:
         """Put every plate into the state it should be in, at once."""

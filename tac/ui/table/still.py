@@ -87,7 +87,10 @@ class StillLayer:
     def show_dimmed(self, target: pygame.Surface, amount: float, lit: frozenset[Place]) -> None:
         """Draw the layer on ``target``, darkened as by `dimmed`: for an amount that is shown but once."""
         assert self.surface is not None
-        if not self._ahead:
+        if self._ahead:
+            # A little now, so that the frame that shows it has less to do.
+            self._mend_ahead(areas=1)
+        else:
             self.undim()
         target.blit(self.surface, (0, 0))
         _dim(target, amount)
@@ -104,13 +107,20 @@ class StillLayer:
             # The system takes its time to hand memory out.
             self._dimmed = self.surface.copy()
         elif self._ahead:
-            for area in joined(self._dim_stale, self.surface.get_rect()):
-                self._dim_area(area, amount, frozenset())
-            self._dim_stale.clear()
+            self._mend_ahead()
         elif self._dim_look is None:
             self._dim_area(self.surface.get_rect(), amount, frozenset())
             self._dim_look, self._ahead = (amount, frozenset()), True
         return True
+
+    def _mend_ahead(self, areas: int | None = None) -> None:
+        """Darken again what has changed since it was darkened ahead: all of it, or so many areas."""
+        assert self.surface is not None
+        assert self._dim_look is not None
+        stale = joined(self._dim_stale, self.surface.get_rect())
+        now, self._dim_stale = stale[:areas], stale[len(stale[:areas]) :]
+        for area in now:
+            self._dim_area(area, *self._dim_look)
 
     def _has_room(self) -> bool:
         assert self.surface is not None

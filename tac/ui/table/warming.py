@@ -15,7 +15,7 @@ from tac.ui.draw.burst import prepare_burst, prepare_shout
 from tac.ui.draw.cards import TURN_STEP
 from tac.ui.draw.heaps import lower_cards
 from tac.ui.draw.plates import prepare_plate
-from tac.ui.draw.stacks import card_ring, card_shadow, pile_picture
+from tac.ui.draw.stacks import badge_pill, badge_rect, card_ring, card_shadow, pile_picture, turned_shadow
 from tac.ui.draw.turned import upright
 from tac.ui.layout import TableLayout
 from tac.ui.layout.stacks import MOST_HEAP_EDGES, MOST_PILE_EDGES
@@ -34,9 +34,11 @@ def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
     work += [partial(pile_picture, kit, layout.card, edges) for edges in range(1, MOST_PILE_EDGES + 1)]
     work += [partial(card_ring, kit, layout.card, colour) for colour in (theme.OCHRE, theme.MADDER_H)]
     steps = round(durations.PENALTY_TURN / TURN_STEP)
-    work += [
-        partial(kit.cards.turned, BACK, layout.card, step * TURN_STEP) for step in range(-steps, steps + 1)
-    ]
+    for step in range(-steps, steps + 1):
+        work.append(partial(kit.cards.turned, BACK, layout.card, step * TURN_STEP))
+        work.append(partial(turned_shadow, kit, layout.card, step * TURN_STEP))
+    badges = [badge_rect(kit, seat.badge, cards) for seat in layout.seats for cards in (1, 10)]
+    work += [partial(badge_pill, kit, rect) for rect in badges]
     seeds = [*(seat.seat for seat in layout.seats), CENTRAL_SEED]
     work += [partial(lower_cards, kit, layout.card, MOST_HEAP_EDGES, seed) for seed in seeds]
     shouts = {
