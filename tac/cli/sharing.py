@@ -8,8 +8,9 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from contextlib import suppress
+from multiprocessing.synchronize import Event
 from typing import Final, TypeVar
 
 from tac.cli.interruptions import uninterrupted
@@ -19,6 +20,8 @@ Result = TypeVar("Result")
 
 _MOST_JOBS: Final = 61
 """More processes at once are not possible on every system."""
+_LOOK_UP: Final = 0.1
+"""For so many seconds an interruption waits at most."""
 
 
 def shared(
@@ -28,21 +31,20 @@ def shared(
 
     ``together`` is how many items are handed to a process at once. ``work``, items and results go from
     process to process, so they must be such as can be pickled. Closing the iterator, or an interruption,
-    ends the processes at once.
+    ends the processes as soon as each has done the item it is at.
     """
     if jobs == 1:
         for item in items:
             yield work(item)
         return
-    executor = _start(jobs)
+    executor, stop = _start(jobs)
     try:
         yield from _handed_out(executor, work, items, jobs, together)
-    except BaseException:
-        for child in multiprocessing.active_children():
-            child.terminate()
-        raise
     finally:
-        executor.shutdown(cancel_futures=True)
+        # Nobody is killed: one that was just handing back a result would leave half of it, and be waited for.
+        with uninterrupted():
+            stop.set()
+            executor.shutdown(cancel_futures=True)
 
 
 def usable_processors() -> int:
@@ -63,24 +65,43 @@ def _handed_out(
         with uninterrupted():
             waiting.append(executor.submit(_do_some, work, items[start : start + together]))
         if len(waiting) > 4 * jobs:
-            yield from waiting.popleft().result()
+            yield from _result(waiting.popleft())
     while waiting:
-        yield from waiting.popleft().result()
+        yield from _result(waiting.popleft())
 
 
-def _start(jobs: int) -> ProcessPoolExecutor:
+def _result(future: Future[list[Result]]) -> list[Result]:
+    """What has been done; an interruption comes between two looks, when the executor is in good order."""
+    while True:
+        with uninterrupted():
+            if wait([future], _LOOK_UP).done:
+                return future.result()
+
+
+def _start(jobs: int) -> tuple[ProcessPoolExecutor, Event]:
+    """The processes, and what tells them that nobody waits for their results any more."""
     if sys.dont_write_bytecode:
         # A process started anew would not know it, and write beside the program.
         os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(min(jobs, _MOST_JOBS), context, initializer=_leave_interruptions)
+    stop = context.Event()
+    return ProcessPoolExecutor(min(jobs, _MOST_JOBS), context, initializer=_begin, initargs=(stop,)), stop
 
 
-def _leave_interruptions() -> None:
+class _Told:
+    """In a process: whether to go on is told by the one that started it."""
+
+    to_stop: Event | None = None
+
+
+def _begin(stop: Event) -> None:
     """In a process: an interruption is the business of the one that started it."""
+    _Told.to_stop = stop
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _do_some(work: Callable[[Item], Result], items: Sequence[Item]) -> list[Result]:
-    return [work(item) for item in items]
+    """The results; some of them, or none, where nobody waits for them any more."""
+    stop = _Told.to_stop
+    return [work(item) for item in items if stop is None or not stop.is_set()]

@@ -112,6 +112,6 @@ def play_all(plan: Plan, numbers: Sequence[int], jobs: int) -> Generator[Outcome
     """Play the games with these deal numbers in ``jobs`` processes; their outcomes, in order.
 
     However many there are, the outcomes are the same. Closing the iterator, or an interruption, ends the
-    processes at once.
+    processes.
     """
     return shared(partial(play, plan), numbers, jobs, _TOGETHER)
