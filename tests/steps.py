@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -34,6 +35,9 @@ def run(pytest_arguments: list[str]) -> int:
     caches = environment.folder.parent.parent / "tools"
     variables = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     variables["HYPOTHESIS_STORAGE_DIRECTORY"] = str(caches / "hypothesis")
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # So a shell starts a job in the background; but there are tests that interrupt what they start.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     failed = []
     for step in steps(pytest_arguments, caches):
         print(f"== {step.name}", flush=True)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
-import subprocess
-import sys
 import time
 from contextlib import closing
 from pathlib import Path
@@ -22,8 +19,8 @@ from tac.rules import FAULTY_MOVES, faulty_move
 from tac.rules.events import FaultMade
 from tac.rules.record import read_record, replay, verify, write_record
 from tac.settings import Settings
+from tests.cli.interrupted import interrupt, started
 
-ROOT = Path(__file__).resolve().parents[2]
 SEATS = ("lak", "srednji", "težak", "majstor")
 PLAN = Plan(Settings(), SEATS, with_records=True)
 
@@ -206,13 +203,11 @@ def test_an_interruption_is_answered_with_status_130_and_leaves_whole_records(
     tmp_path: Path, jobs: int
 ) -> None:
     line = f"--lang en simulate --games 1000000 --seats lak,lak --jobs {jobs} --records {tmp_path}"
-    command = [sys.executable, str(ROOT / "main.py"), *line.split()]
-    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    while not any(tmp_path.glob("*.tac.yaml")):
-        assert running.poll() is None
-        time.sleep(0.02)
-    os.killpg(running.pid, signal.SIGINT)
-    _, said = running.communicate(timeout=30)
+    with started(line) as running:
+        while not any(tmp_path.glob("*.tac.yaml")):
+            assert running.poll() is None
+            time.sleep(0.02)
+        said = interrupt(running)
     assert running.returncode == 130
     assert said.startswith("Interrupted") and "Traceback" not in said
     for path in tmp_path.iterdir():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tac.cli import main
+from tests.cli.interrupted import interrupt, started
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -79,12 +79,10 @@ def test_an_interruption_is_answered_with_status_130_and_leaves_what_was_there(
     path = tmp_path / "r.html"
     path.write_text("older", encoding="utf-8")
     line = f"--lang en simulate --report {path} --games 1000000 --jobs {jobs}"
-    command = [sys.executable, str(ROOT / "main.py"), *line.split()]
-    running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    time.sleep(3)
-    assert running.poll() is None
-    os.killpg(running.pid, signal.SIGINT)
-    _, said = running.communicate(timeout=30)
+    with started(line) as running:
+        time.sleep(3)
+        assert running.poll() is None
+        said = interrupt(running)
     assert running.returncode == 130
     assert said.startswith("Interrupted") and "Traceback" not in said
     assert path.read_text("utf-8") == "older" and list(tmp_path.iterdir()) == [path]
