@@ -120,7 +120,7 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
         "--open",
         type=Path,
         metavar="FILE",
-        help="go on with the game of this record, or show how it ended; the name alone does it, too",
+        help="go on with the game of this record, or look back at it; the name alone does it, too",
     )
     files.add_argument("--config", type=Path, metavar="FILE", help="settings that come before all others")
     files.add_argument(
