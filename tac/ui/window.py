@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from typing import Final, Protocol
 
@@ -76,8 +75,6 @@ def open_display(*, software: bool = False, blind: bool = False) -> None:
         pygame.display.quit()
         raise NoScreen(f"SDL: only the driver {driver!r}")
     pygame.font.init()
-    # What has been loaded so far stays: no frame need wait for the garbage collector to look through it.
-    gc.freeze()
 
 
 class RealWindow:
