@@ -191,6 +191,18 @@ def test_a_damaged_database_is_set_aside_and_its_copy_takes_its_place(tmp_path: 
     assert answers(tmp_path) == list(ANSWERS)
 
 
+def test_where_the_database_is_gone_its_copy_takes_its_place(tmp_path: Path) -> None:
+    practise(tmp_path)
+    practise(tmp_path)
+    (tmp_path / DATABASE).unlink()
+    told = Told()
+    diary = told.diary(tmp_path)
+    diary.begin()
+    diary.close(60)
+    assert told.troubles == []
+    assert answers(tmp_path) == list(ANSWERS)
+
+
 def test_where_the_copy_is_damaged_too_it_begins_anew(tmp_path: Path) -> None:
     practise(tmp_path)
     for name in (DATABASE, COPY):

@@ -233,6 +233,9 @@ class Diary:
         from tac.practice.memory.ledger import open_practice
 
         make_folder(self.database.parent)
+        if not self.database.exists():
+            # Whoever wants to begin anew deletes both.
+            self._take_copy()
         connection = open_practice(self.database)
         beside = beside_of(self.copy)
         # Without a copy everything goes on, only less safely.
@@ -252,10 +255,14 @@ class Diary:
             self._tell(PracticeTrouble.UNUSABLE, self.database, _words(error))
             return False
         self._tell(PracticeTrouble.DAMAGED, aside, why)
+        self._take_copy()
+        return True
+
+    def _take_copy(self) -> None:
+        """Put the copy, if there is a whole one, where the database was."""
         with contextlib.suppress(OSError):
             if self._is_whole(self.copy):
                 self.copy.replace(self.database)
-        return True
 
     def _is_whole(self, path: Path) -> bool:
         from sqlite3 import Error
