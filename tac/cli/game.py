@@ -157,9 +157,10 @@ def _play(
     parts = playing.attend(app, audio, files.follow, journals, history, archive, practice)
     game = Game(app, audio, choice, parts)
     news.tell_to(game)
-    # The journal first: it is what would be missed most.
-    keeping = (journals.close, history.close, practice.close, playing.own.close)
-    ends = (*keeping, files.close, lambda _: audio.close())
+    # The journal first: it is what would be missed most. The history last: what it had no time for, on a slow
+    # computer or while another program holds the database, it takes up at the next start.
+    keeping = (journals.close, playing.own.close, practice.close, files.close, history.close)
+    ends = (*keeping, lambda _: audio.close())
     # Who asks it to end while it is ending has to wait, too: there may be something to write.
     with ending_in_good_order(app.quit):
         try:

@@ -1,6 +1,7 @@
 """Faults put into a running program: what is said of each, that it goes on, and that nothing is lost.
 
-Each runs in a process of its own, in which a few lines break something before the command line is run.
+Each runs in a process of its own, in which a few lines break something before the command line is run. It has
+all the time it needs to end: what comes of a game that has not is in test_closing.py.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ GAME = ("--seats", "lak,majstor", "--seed", "7", "--speed", "off", "--mute", "--
 
 RUN = """
 import sys
-from tac.cli import main
+from tac.cli import closing, main
+closing.close_all.__defaults__ = (100.0,)
 sys.exit(main(sys.argv[1:]))
 """
 
@@ -121,6 +123,40 @@ def test_a_history_that_another_program_holds(tmp_path: Path, language: str) -> 
     other.close()
     assert play(tmp_path, language).lines == []
     assert listed(tmp_path) >= 1
+
+
+SLOW = """
+import sys
+from tac.cli import closing
+from tac.history import History
+class Clock:
+    now = 0.0
+    def monotonic(self):
+        return self.now
+closing.time = clock = Clock()
+def eat(history, patience):
+    clock.now += patience
+History.close = eat
+History.begin = lambda history: None
+close = closing._close
+def told(end, until):
+    print(until - clock.now, file=sys.stderr)
+    close(end if getattr(end, "__func__", None) is eat else lambda _: end(None), until)
+closing._close = told
+"""
+"""A history that gets nothing done, and takes all the time that is left when the game ends."""
+
+
+def test_a_history_that_gets_nothing_done_in_time_loses_nothing(tmp_path: Path) -> None:
+    """Settings, practice and records have all the time before it; the next start does and tells the rest."""
+    keep_all(tmp_path / "data", wild_record(1))
+    damage(tmp_path / "data" / "history.sqlite", "text")
+    assert play(tmp_path, broken=SLOW).lines == [*["100.0"] * 5, "0.0"]
+    ended = play(tmp_path)
+    (aside,) = (tmp_path / "data").glob("history.damaged-*.sqlite")
+    assert ended.lines == [Translator("sr", strict=True)("problem.history.damaged", path=aside)]
+    assert play(tmp_path).lines == []
+    assert listed(tmp_path) == 4
 
 
 FULL = """
