@@ -54,6 +54,7 @@ def _match(
     *,
     people: int = 1,
     ended: bool = False,
+    played: bool = True,
     act: Callable[[SeriesScene], None] = lambda scene: None,
 ) -> pygame.Surface:
     from tac.locale import Translator
@@ -64,7 +65,9 @@ def _match(
 
     def make(kit: Kit) -> SeriesScene:
         standings = SeriesStandings(series, players_of(t, len(series.seating), people), ended)
-        scene = SeriesScene(kit, t, standings, SeriesDoors(_nothing, _nothing, _nothing, _nothing, _nothing))
+        review = _nothing if played else None
+        doors = SeriesDoors(_nothing, _nothing, _nothing, _nothing, _nothing, review)
+        scene = SeriesScene(kit, t, standings, doors)
         scene.resize(size)
         act(scene)
         return scene
@@ -83,7 +86,12 @@ def match(size: Size, lang: str) -> pygame.Surface:
 
 def match_new(size: Size, lang: str) -> pygame.Surface:
     """Before the first game of three."""
-    return _match(size, lang, a_match(3, games=0))
+    return _match(size, lang, a_match(3, games=0), played=False)
+
+
+def match_later(size: Size, lang: str) -> pygame.Surface:
+    """Between two games of four players, on another day."""
+    return _match(size, lang, a_match(4, games=2), played=False)
 
 
 def match_sure(size: Size, lang: str) -> pygame.Surface:
@@ -108,7 +116,7 @@ def match_lost(size: Size, lang: str) -> pygame.Surface:
 
 def match_drawn(size: Size, lang: str) -> pygame.Surface:
     """Two players have ended their match at one loss each."""
-    return _match(size, lang, a_match(2, games=2), people=2, ended=True)
+    return _match(size, lang, a_match(2, games=2), people=2, ended=True, played=False)
 
 
 def _seats(
@@ -149,6 +157,7 @@ def seats_two(size: Size, lang: str) -> pygame.Surface:
 SCREENS = [
     Screen("match", match),
     Screen("match-new", match_new),
+    Screen("match-later", match_later),
     Screen("match-sure", match_sure),
     Screen("match-over", match_over),
     Screen("match-lost", match_lost),

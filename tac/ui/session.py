@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from tac.locale import Translator
 from tac.match.series import Series
@@ -14,12 +16,16 @@ from tac.ui.parts import GameParts
 from tac.ui.scenes.choice import GameChoice, SeatChoice, changes
 from tac.ui.scenes.table import TableScene
 
+if TYPE_CHECKING:
+    from tac.ui.archive import PastGame
+
 
 class Session:
     """``choice`` is what is played now, ``parts`` what holds for the one who plays.
 
     ``first`` begins the next game; ``table`` is the one that was shown last. ``series`` is the match that is
-    played, None where it is a single game; ``series_ended`` when the players themselves have ended it.
+    played, None where it is a single game; ``series_ended`` when the players themselves have ended it, and
+    ``series_game`` its last game where that was played since the program began, to be looked back at.
     """
 
     def __init__(self, app: App, choice: GameChoice, parts: GameParts) -> None:
@@ -29,6 +35,7 @@ class Session:
         self.table: TableScene | None = None
         self.series: Series | None = None
         self.series_ended = False
+        self.series_game: Callable[[], PastGame] | None = None
         self.pads = PadSeats(parts.settings().pads.seats)
         """Whose gamepad is whose among several people."""
         self._app = app
@@ -91,7 +98,7 @@ class Session:
         """A new game of this choice comes next."""
         self.choose(choice)
         self.first, self._usual = Seat(self.first_of(choice)), None
-        self.series, self.series_ended = None, False
+        self.series, self.series_ended, self.series_game = None, False, None
 
     def first_of(self, choice: GameChoice) -> int:
         """The seat that would begin a new game of this choice."""
@@ -110,14 +117,14 @@ class Session:
         """An older game comes next, in which ``first`` began; what is usual here is not forgotten."""
         self._usual = self._usual or self.choice
         self.choice, self.first = choice, first
-        self.series, self.series_ended = None, False
+        self.series, self.series_ended, self.series_game = None, False, None
 
     def turn_back(self) -> None:
         """What is usual here is chosen again, after an older game, with another deal."""
         if self._usual is not None:
             self.choice, self._usual = replace(self._usual, language=self.choice.language), None
         self.choice = replace(self.choice, deal=self.parts.new_deal())
-        self.series, self.series_ended = None, False
+        self.series, self.series_ended, self.series_game = None, False, None
 
     def play_as_current(self, *, another: bool) -> None:
         """Whoever plays now sits on the first seat, if a person does; ``another`` has other settings, too."""

@@ -16,6 +16,7 @@ from tac.ui.scenes.end import EndScene
 from tac.ui.scenes.menu import MenuScene
 from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
+from tac.ui.scenes.review import ReviewScene
 from tac.ui.scenes.seats import SeatsScene
 from tac.ui.scenes.series import SeriesScene
 from tac.ui.scenes.table import TableScene
@@ -250,6 +251,36 @@ def test_the_menu_leaves_a_match_to_be_continued(home: Home) -> None:
     assert isinstance(scene(drive), MenuScene)
     drive.press("return")
     assert isinstance(scene(drive), SeriesScene)
+
+
+def test_each_game_of_a_match_can_be_looked_back_at_before_the_next(home: Home) -> None:
+    """The button leads to the review of the game that was just played, and Escape back to it."""
+    drive = start(home)
+    begin(drive)
+    for number in range(3):
+        shown = between(drive)
+        assert shown.review is not None
+        results = shown.standings.series.results[-1]
+        click(drive, shown.review)
+        review = scene(drive)
+        assert isinstance(review, ReviewScene)
+        assert list(review.film.record.result) == [row.player for row in results]
+        drive.press("escape")
+        shown = match_screen(drive)
+        assert shown.form.focus is shown.review
+        assert shown.standings.is_over == (number == 2)
+        if number < 2:
+            click(drive, shown.play)
+
+
+def test_a_match_that_goes_on_another_day_has_no_game_to_look_back_at(home: Home) -> None:
+    drive = start(home)
+    begin(drive)
+    between(drive)
+    home.end()
+    drive = start(home)
+    drive.press("return")
+    assert match_screen(drive).review is None
 
 
 def test_a_match_and_a_single_game_wait_side_by_side(home: Home) -> None:

@@ -124,16 +124,17 @@ def test_the_end_screen_fits(size: tuple[int, int], players: int, scale: float) 
     check_standings(end_layout(*size, players, scale=scale), players)
 
 
-@given(SIZES, SEATS, SCALES)
-@example((1024, 640), 4, 1.5)
-@example((640, 800), 4, 1.5)
+@given(SIZES, SEATS, SCALES, st.sampled_from([4, 5]))
+@example((1024, 640), 4, 1.5, 4)
+@example((640, 800), 4, 1.5, 5)
 def test_the_standings_of_a_match_fit_with_more_columns_and_buttons(
-    size: tuple[int, int], players: int, scale: float
+    size: tuple[int, int], players: int, scale: float, buttons: int
 ) -> None:
-    layout = end_layout(*size, players, scale=scale, columns=6, buttons=4)
+    layout = end_layout(*size, players, scale=scale, columns=6, buttons=buttons)
     check_standings(layout, players)
     assert all(len(row.columns) == 6 for row in layout.rows)
-    assert layout.fourth.w >= LEAST_TARGET and layout.fourth.h >= LEAST_TARGET
+    for button in (layout.fourth, layout.fifth)[: buttons - 3]:
+        assert button.w >= LEAST_TARGET and button.h >= LEAST_TARGET
 
 
 @given(SIZES, SEATS, SCALES, st.sampled_from(["left", "right"]))
@@ -152,14 +153,14 @@ def test_the_seats_fit_as_they_are_at_the_table(
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
 def test_four_players_need_no_scrolling_in_usual_windows(size: tuple[int, int]) -> None:
-    for columns, buttons in ((4, 3), (6, 4)):
+    for columns, buttons in ((4, 3), (4, 4), (6, 4), (6, 5)):
         layout = end_layout(*size, 4, columns=columns, buttons=buttons)
         assert layout.height <= layout.view.h + 1
 
 
 def check_standings(layout: EndLayout, players: int) -> None:
     still = [layout.title, layout.summary, layout.begins, layout.new_game, layout.rematch, layout.quit]
-    still += [layout.fourth] if layout.fourth.w else []
+    still += [button for button in (layout.fourth, layout.fifth) if button.w]
     for rect in [*still, layout.view]:
         assert layout.inside.holds(rect)
     for a, b in combinations([*still, layout.view.inflated(-1.2 * layout.u)], 2):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
 from tac.ui.layout.scroll import left_of_bar
-from tac.ui.layout.units import border_thickness, is_narrow, unit
+from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow, unit
 
 COLUMNS: Final = 4
 WIDEST: Final = 124.0
@@ -30,7 +30,12 @@ FOOT: Final = 2.6
 BUTTONS: Final = 9.2
 LOW_BUTTONS: Final = 6.6
 STACKED_BELOW: Final = 104.0
-"""Where the room is less wide than so many u, four buttons have two lines."""
+"""Where the room is less wide than so many u, four buttons have two lines;"""
+FIVE_STACKED_BELOW: Final = 140.0
+"""where it is less wide than this, five have,"""
+THREE_LINES_BELOW: Final = 84.0
+"""or three."""
+FIVE_WIDEST: Final = 150.0
 TITLE: Final = 8.0
 SUMMARY: Final = 3.4
 
@@ -65,6 +70,7 @@ class EndLayout(Struct, frozen=True):
     rematch: Rect
     quit: Rect
     fourth: Rect
+    fifth: Rect
     begins: Rect
 
 
@@ -74,7 +80,7 @@ def end_layout(
     """The end screen for so many players (2 to 4) in a window of width x height pixels.
 
     ``scale`` is how many times as large as usual text and controls are. There are so many ``columns`` of
-    numbers, and 3 or 4 ``buttons``: with 3 the ``fourth`` has no width.
+    numbers, and 3 to 5 ``buttons``: with 3 the ``fourth`` has no width, with less than 5 the ``fifth``.
     """
     plain, border = unit(width, height), border_thickness(height)
     u = scale * plain
@@ -83,9 +89,9 @@ def end_layout(
     tall = room.w < (TALL_BELOW if columns <= COLUMNS else MORE_TALL_BELOW) * u
     more = NUMBERS if tall else 0.0
     panel_h = (HEAD + more + players * (ROW + more) + (players - 1) * ROW_GAP + FOOT) * u
-    # Four buttons need two lines where there is little room: the large one has its own.
-    stacked = buttons > 3 and room.w < STACKED_BELOW * u
-    button_h = (BUTTONS + (LOW_BUTTONS + 1.4 if stacked else 0.0)) * u
+    # More than three buttons need two lines where there is little room: the large one has its own.
+    low_lines = _low_lines(room.w / u, buttons)
+    button_h = BUTTONS * u + low_lines * (max(LOW_BUTTONS * u, LEAST_TARGET) + 1.4 * u)
     others = (TITLE + SUMMARY + 3.8 + 2 * 2.4) * u + button_h
     shown = min(panel_h, room.h - others)
     if shown < panel_h:
@@ -96,9 +102,12 @@ def end_layout(
     title = Rect(room.x, y, room.w, TITLE * u)
     summary = Rect(room.x, title.bottom, room.w, SUMMARY * u)
     panel = Rect(room.cx - w / 2, summary.bottom + 2.4 * u, w, panel_h)
-    button_row = Rect(panel.x, panel.y + shown + 2.4 * u, w, button_h)
-    new_game, rematch, leave, fourth = _buttons(
-        u, button_row, buttons, narrow=is_narrow(width, height), stacked=stacked
+    row_w = min(room.w, FIVE_WIDEST * u) if buttons > 4 and not low_lines else w
+    button_row = Rect(room.cx - row_w / 2, panel.y + shown + 2.4 * u, row_w, button_h)
+    new_game, rematch, leave, fourth, fifth = (
+        _stacked(u, button_row, buttons, low_lines)
+        if low_lines
+        else _in_a_row(u, button_row, buttons, narrow=is_narrow(width, height))
     )
     heads, rows = _table(u, panel, players, columns, tall=tall)
     inner = panel.inset(3 * u, 0)
@@ -118,29 +127,48 @@ def end_layout(
         rematch=rematch.rounded(),
         quit=leave.rounded(),
         fourth=fourth.rounded(),
-        begins=Rect(button_row.x, button_row.bottom + 1.4 * u, w, 2.4 * u).rounded(),
+        fifth=fifth.rounded(),
+        begins=Rect(button_row.x, button_row.bottom + 1.4 * u, button_row.w, 2.4 * u).rounded(),
     )
 
 
-def _buttons(
-    u: float, row: Rect, count: int, *, narrow: bool, stacked: bool
-) -> tuple[Rect, Rect, Rect, Rect]:
-    """The large button between others; of four, two are at its right, or all three below it."""
-    gap = 2.2 * u
+def _low_lines(room: float, count: int) -> int:
+    """How many lines of buttons lie below the large one in a room of so many u."""
+    if count > 4:
+        return 0 if room >= FIVE_STACKED_BELOW else 1 if room >= THREE_LINES_BELOW else 2
+    return int(count > 3 and room < STACKED_BELOW)
+
+
+def _in_a_row(u: float, row: Rect, count: int, *, narrow: bool) -> tuple[Rect, ...]:
+    """The large button between others: of more than three, two are at its right."""
     if count < 4:
+        gap = 2.2 * u
         side = (0.28 if narrow else 0.27) * row.w
         middle = Rect(row.x + side + gap, row.y, row.w - 2 * side - 2 * gap, row.h)
         right = Rect(row.right - side, row.y, side, row.h)
-        return Rect(row.x, row.y, side, row.h), middle, right, Rect(row.right, row.y, 0, row.h)
-    if stacked:
-        large = Rect(row.x, row.y, row.w, BUTTONS * u)
-        low = Rect(row.x, large.bottom + 1.4 * u, row.w, LOW_BUTTONS * u)
-        left, middle, right = low.columns(3, 1.4 * u)
-        return left, large, middle, right
-    side = 0.215 * row.w
-    large = Rect(row.x + side + gap, row.y, row.w - 3 * side - 3 * gap, row.h)
-    third = Rect(large.right + gap, row.y, side, row.h)
-    return Rect(row.x, row.y, side, row.h), large, third, Rect(row.right - side, row.y, side, row.h)
+        none = Rect(row.right, row.y, 0, row.h)
+        return Rect(row.x, row.y, side, row.h), middle, right, none, none
+    gap = (2.2 if count == 4 else 1.6) * u
+    side = (0.215 if count == 4 else 0.168) * row.w
+    left = Rect(row.x + (count - 4) * (side + gap), row.y, side, row.h)
+    fourth = Rect(row.right - side, row.y, side, row.h)
+    third = Rect(fourth.x - gap - side, row.y, side, row.h)
+    large = Rect(left.right + gap, row.y, third.x - left.right - 2 * gap, row.h)
+    return left, large, third, fourth, Rect(row.x, row.y, side if count > 4 else 0, row.h)
+
+
+def _stacked(u: float, row: Rect, count: int, lines: int) -> tuple[Rect, ...]:
+    """The large button above the others."""
+    large = Rect(row.x, row.y, row.w, BUTTONS * u)
+    gap = 1.4 * u
+    below = Rect(row.x, large.bottom + gap, row.w, row.bottom - large.bottom - gap)
+    if count < 5:
+        left, middle, right = below.columns(3, gap)
+        return left, large, middle, right, Rect(row.x, row.y, 0, row.h)
+    first, left, middle, right = (
+        rect for line in below.rows(lines, gap) for rect in line.columns(4 // lines, gap)
+    )
+    return left, large, middle, right, first
 
 
 def _table(

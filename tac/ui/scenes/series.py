@@ -31,13 +31,17 @@ COLUMNS: Final = (
 @dataclass(frozen=True, slots=True)
 class SeriesDoors:
     """Where the screen leads: on with ``play`` (the next game, or after the end a new match), to the
-    ``seats``, to the ``end`` of the match, to a ``new_game``, or to the menu (``leave``)."""
+    ``seats``, to the ``end`` of the match, to a ``new_game``, or to the menu (``leave``).
+
+    ``review`` looks back at the game that was just played; None where there is none.
+    """
 
     play: Callable[[], None]
     seats: Callable[[], None]
     end: Callable[[], None]
     new_game: Callable[[], None]
     leave: Callable[[], None]
+    review: Callable[[], None] | None = None
 
 
 class SeriesScene(FormScene):
@@ -57,6 +61,7 @@ class SeriesScene(FormScene):
         self.end = Button(t("match.end"), lambda: self._ask(True), icon="check")
         self.new_game = Button(t("end.new_game"), doors.new_game, icon="plus")
         self.menu = Button(t("end.menu"), doors.leave, icon="menu")
+        self.review = None if doors.review is None else Button(t("end.review"), doors.review, icon="eye")
         self.no = Button(
             t("match.end.no"), lambda: self._ask(False), Look.MADDER, kind=theme.BUTTON_LARGE
         )
@@ -75,27 +80,41 @@ class SeriesScene(FormScene):
     def arrange(self) -> None:
         """Place the buttons: the question has its own."""
         over = self.standings.is_over
-        count, buttons = len(self.standings.series.seating), 3 if over else 4
+        count, buttons = len(self.standings.series.seating), (3 if over else 4) + (self.review is not None)
         layout = end_layout(
             *self.size, count, scale=self.kit.scale, columns=len(COLUMNS), buttons=buttons
         )
         self._layout = layout
         self.scroll_through(layout.view, layout.height, [])
-        if self._asking:
-            # A double click on the button that asks does not answer yes: "no" lies where that was.
-            shown = [self.yes, self.no]
-            large, right = layout.rematch, layout.fourth.right
-            self.yes.rect = layout.new_game
-            self.no.rect = Rect(large.x, large.y, right - large.x, large.h)
-        elif over:
-            shown = [self.new_game, self.play, self.menu]
-            self.new_game.rect, self.play.rect, self.menu.rect = layout.new_game, layout.rematch, layout.quit
-        else:
-            shown = [self.seats, self.play, self.menu, self.end]
-            self.seats.rect, self.play.rect = layout.new_game, layout.rematch
-            self.menu.rect, self.end.rect = layout.quit, layout.fourth
+        placed = self._placed(layout)
+        for button, rect in placed:
+            button.rect = rect
+        shown = [button for button, _ in placed]
         focus = self.form.focus if self.form.focus in shown else None
         self.form.put(shown, focus or (self.no if self._asking else self.play))
+
+    def _placed(self, layout: EndLayout) -> list[tuple[Button, Rect]]:
+        """The buttons that are shown, in their order, and where."""
+        if self._asking:
+            # A double click on the button that asks does not answer yes: "no" lies where that was.
+            large, right = layout.rematch, layout.fourth.right
+            return [(self.yes, layout.new_game), (self.no, Rect(large.x, large.y, right - large.x, large.h))]
+        if not self.standings.is_over:
+            placed = [
+                (self.seats, layout.new_game),
+                (self.play, layout.rematch),
+                (self.menu, layout.quit),
+                (self.end, layout.fourth),
+            ]
+            return placed if self.review is None else [(self.review, layout.fifth), *placed]
+        if self.review is None:
+            return [(self.new_game, layout.new_game), (self.play, layout.rematch), (self.menu, layout.quit)]
+        return [
+            (self.review, layout.new_game),
+            (self.play, layout.rematch),
+            (self.new_game, layout.quit),
+            (self.menu, layout.fourth),
+        ]
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what stands over and under the table of standings."""

@@ -62,7 +62,9 @@ class Playing:
         """The way through a match of several games."""
         from tac.ui.ways.series import SeriesDoorsOut, SeriesWay
 
-        doors = SeriesDoorsOut(self._doors.heard, self.show_table, self.new_game, self._leave)
+        doors = SeriesDoorsOut(
+            self._doors.heard, self.show_table, self.new_game, self._leave, self._doors.show_review
+        )
         return SeriesWay(self._app, self._session, doors)
 
     @property
@@ -161,7 +163,8 @@ class Playing:
         if self._session.series is None:
             self._show_end(standings, self._past_game)
         else:
-            self._match.game_over(standings)
+            game = partial(past_game_of, self._table.match, self._session.parts.now())
+            self._match.game_over(standings, game)
 
     def show_standings(
         self, standings: Standings, choice: GameChoice, game: PastGame | None = None

@@ -18,18 +18,20 @@ from tac.ui.scenes.standings import Standings
 from tac.ui.session import Session
 
 if TYPE_CHECKING:
+    from tac.ui.archive import PastGame
     from tac.ui.saves import BetweenGames
     from tac.ui.widgets import FormScene
 
 
 class SeriesDoorsOut(Struct, frozen=True):
     """Where a match leads: ``heard`` prepares a screen, ``table`` shows the next game, ``new_game`` and
-    ``leave`` lead out."""
+    ``leave`` lead out. ``show_review`` looks back at a game, and leads back where it is told to."""
 
     heard: Callable[[FormScene], FormScene]
     table: Callable[[], None]
     new_game: Callable[[], None]
     leave: Callable[[], None]
+    show_review: Callable[[PastGame, Callable[[], None]], None]
 
 
 class SeriesWay:
@@ -66,9 +68,10 @@ class SeriesWay:
         session.series, session.table = between.series, None
         self.show()
 
-    def game_over(self, standings: Standings) -> None:
-        """A game of the match is over."""
+    def game_over(self, standings: Standings, game: Callable[[], PastGame]) -> None:
+        """A game of the match is over; ``game`` is what can be looked back at."""
         session = self._session
+        session.series_game = game
         series = session.series
         assert series is not None
         if not series.is_over:
@@ -98,11 +101,19 @@ class SeriesWay:
             end=self._end,
             new_game=self._doors.new_game,
             leave=self._doors.leave,
+            review=self._look_back if self._session.series_game is not None else None,
         )
         scene = SeriesScene(self._app.kit, self._session.t, standings, doors)
         self._app.replace(self._doors.heard(scene))
-        if focus == "seats":
-            scene.form.put(scene.form.widgets, scene.seats)
+        button = {"seats": scene.seats, "review": scene.review}.get(focus)
+        if button is not None:
+            scene.form.put(scene.form.widgets, button)
+
+    def _look_back(self) -> None:
+        """The review of the game that was just played."""
+        game = self._session.series_game
+        assert game is not None
+        self._doors.show_review(game(), lambda: self.show("review"))
 
     def _next(self) -> None:
         """The next game: the next deal, and the loser begins (R2.4)."""
