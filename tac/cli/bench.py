@@ -90,8 +90,13 @@ def document(
                 for name, times in history.times.items()
             },
             "screens": {
-                name: {"median": _rounded(median(times)), "longest": _rounded(max(times))}
-                for name, times in history.screens.items()
+                name: {
+                    "median": _rounded(median(screen.times)),
+                    "longest": _rounded(max(screen.times)),
+                    "own_median": _rounded(median(screen.own)),
+                    "own_longest": _rounded(max(screen.own)),
+                }
+                for name, screen in history.screens.items()
             },
         },
     }
@@ -167,9 +172,13 @@ def _history_lines(history: object) -> list[str]:
     ]
     for name, row in history["questions"].items():
         lines.append(f"  {name:22} {row['median']:7.1f} {row['longest']:7.1f}")
-    lines.append("  screens of it, from being asked for to their first picture")
+    lines.append("  screens with it, from a press to the picture; own: what the processor takes of it")
+    lines.append(f"  {'':34} {'median':>7} {'longest':>7}  {'own':>6} {'longest':>7}")
     for name, row in history["screens"].items():
-        lines.append(f"  {name:22} {row['median']:7.1f} {row['longest']:7.1f}")
+        lines.append(
+            f"  {name:34} {row['median']:7.1f} {row['longest']:7.1f}"
+            f"  {row['own_median']:6.1f} {row['own_longest']:7.1f}"
+        )
     return lines
 
 

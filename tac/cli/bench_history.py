@@ -12,16 +12,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tac.cli.bench_screens import measure_screens
+from tac.cli.bench_screens import ScreenMeasured, measure_screens
 from tac.cli.setup import match_setup
 from tac.history import Reader
 from tac.history.facts import GameFacts, game_facts
+from tac.history.keeping import DATABASE
 from tac.match import Match, SteppedClock
 from tac.match.headless import run
 from tac.rules import write_record
-from tac.settings import Settings
+from tac.settings import Settings, folders
 
-WHO: Final = "profile:bench"
+PROFILE: Final = "00be9c00"
+WHO: Final = f"profile:{PROFILE}"
 TABLES: Final = (("majstor", "lak"), ("majstor", "lak", "lak"), ("majstor", "lak", "srednji", "lak"))
 _FIRST: Final = datetime(2020, 1, 1, 8)
 _GAMES_A_DAY: Final = 8
@@ -29,12 +31,12 @@ _GAMES_A_DAY: Final = 8
 
 @dataclass(slots=True)
 class HistoryMeasured:
-    """A database of so many ``games`` and ``bytes``, and by question and screen the ms each took."""
+    """A database of so many ``games`` and ``bytes``, and the ms that each question and each screen took."""
 
     games: int
     bytes: int = 0
     times: dict[str, list[float]] = field(default_factory=dict)
-    screens: dict[str, list[float]] = field(default_factory=dict)
+    screens: dict[str, ScreenMeasured] = field(default_factory=dict)
 
 
 def measure_history(games: int, kinds: int, rounds: int, tell: Callable[[str], object]) -> HistoryMeasured:
@@ -47,7 +49,8 @@ def measure_history(games: int, kinds: int, rounds: int, tell: Callable[[str], o
 
     found = HistoryMeasured(games)
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "history.sqlite"
+        path = folders(Path(folder)).data / DATABASE
+        path.parent.mkdir(parents=True)
         connection = open_database(path)
         with transaction(connection):
             for number, (facts, text) in enumerate(simulated_games(games, kinds)):
@@ -61,7 +64,8 @@ def measure_history(games: int, kinds: int, rounds: int, tell: Callable[[str], o
             tell(f"history: {name}")
             found.times[name] = [_timed(path, QUESTIONS[name], games) for _ in range(rounds)]
         tell("history: screens")
-        found.screens = measure_screens(path, WHO, rounds)
+        evening = _day_of(games - 1).replace(hour=21)
+        found.screens = measure_screens(Path(folder), PROFILE, evening, rounds)
     return found
 
 
@@ -134,9 +138,14 @@ def simulated_games(games: int, kinds: int) -> Iterator[tuple[GameFacts, str]]:
     models = [_model(number) for number in range(kinds)]
     for number in range(games):
         facts, text = models[number % kinds]
-        day, hour = divmod(number, _GAMES_A_DAY)
-        played = _FIRST + timedelta(days=day, hours=hour)
+        played = _day_of(number)
         yield replace(facts, played=played.isoformat(), day=played.date().isoformat()), text
+
+
+def _day_of(number: int) -> datetime:
+    """When a game was played, by its number (0 = first)."""
+    day, hour = divmod(number, _GAMES_A_DAY)
+    return _FIRST + timedelta(days=day, hours=hour)
 
 
 def _model(number: int) -> tuple[GameFacts, str]:
@@ -145,5 +154,5 @@ def _model(number: int) -> tuple[GameFacts, str]:
     run(match, clock)
     record = match.record()
     facts = game_facts(record)
-    player = replace(facts.seats[0], person=True, level=None, profile="bench", name="Č")
+    player = replace(facts.seats[0], person=True, level=None, profile=PROFILE, name="Č")
     return replace(facts, seats=(player, *facts.seats[1:])), write_record(record)

@@ -14,6 +14,7 @@ from tac.cli.bench_frames import quantile
 from tac.cli.bench_game import BusyGame, busy_game
 from tac.cli.bench_history import QUESTIONS
 from tac.cli.bench_moves import LONGEST, measure_moves, play_at_random
+from tac.cli.bench_screens import SIZES, WAY
 from tac.rules.events import Called, CardPlayed, MovesTakenBack, PenaltyPaid
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -62,8 +63,10 @@ def test_json_is_one_document_and_progress_goes_elsewhere() -> None:
     assert history["bytes"] > 0
     assert set(history["questions"]) == set(QUESTIONS)
     assert all(0 < row["median"] <= row["longest"] for row in history["questions"].values())
-    assert set(history["screens"]) == {"statistics 1280x720", "statistics 1920x1080"}
+    named = {name for name, _ in WAY if name}
+    assert set(history["screens"]) == {f"{name} {w}x{h}" for name in named for w, h in SIZES}
     assert all(0 < row["median"] <= row["longest"] for row in history["screens"].values())
+    assert all(0 <= row["own_median"] <= row["own_longest"] for row in history["screens"].values())
     for part in ("moves", "1024x640: deal", "start: 1 of 1", "history: statistics"):
         assert part in done.stderr
 

@@ -45,6 +45,8 @@ def test_a_moving_median_looks_back_so_far_and_no_further(values: list[float], w
     assert len(found) == len(values)
     for number, value in enumerate(found):
         assert value == median(values[max(0, number - width + 1) : number + 1])
+    some = range(len(values))[::3]
+    assert moving_median(values, width, some) == found[::3]
 
 
 def test_a_scale_begins_at_0_and_draws_nothing_outside() -> None:

@@ -117,6 +117,11 @@ class Shapes:
 
         def make() -> pygame.Surface:
             small = max(1, -(-spread // _BLUR_AT_MOST))
+            side = 2 * (r + margin + 2 * small) + 1
+            if min(w, h) > side and w * h > _LARGE:
+                # Where nothing of the corners is blurred in, a line is like the next one.
+                part, reach = self.shadow(side, side, radius, blur, alpha, colour)
+                return stretched(part, w + 2 * reach, h + 2 * reach)
             size = (w + 2 * margin, h + 2 * margin)
             red, green, blue, _ = pygame.Color(colour)
             sheet = pygame.Surface((-(-size[0] // small), -(-size[1] // small)), pygame.SRCALPHA)

@@ -13,6 +13,7 @@ from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, put
 from tac.ui.draw.plots import (
+    Points,
     draw_band,
     draw_below,
     draw_grid,
@@ -36,7 +37,9 @@ _KEY_SIGN: Final = 5
 _CROWD: Final = 2.6
 """Days that lie closer than this, in u, have small marks and one band instead of a spread each."""
 _PARTS: Final = 40
-"""The line has about so many bends at most: of more days more are taken together."""
+"""The line has about so many parts at most: of more days more are taken together,"""
+_BENDS: Final = 8
+"""and so many points in each."""
 _YEAR: Final = 365
 
 
@@ -61,16 +64,19 @@ def draw_reactions(
     low, middle, high = (
         [getattr(one, name) / 1000 for one in days] for name in ("low", "median", "high")
     )
-    width = WIDTH
+    bends, width = range(len(days)), WIDTH
     if crowded:
         width = max(WIDTH, len(days) // _PARTS)
-        low, high = list(moving_median(low, width)), list(moving_median(high, width))
+        # Between two bends of a median of so many days nothing can be seen.
+        bends = range((len(days) - 1) % max(1, width // _BENDS), len(days), max(1, width // _BENDS))
+        low, high = list(moving_median(low, width, bends)), list(moving_median(high, width, bends))
     marks = ticks(max(*middle, *high))
     scale = Scale(rect, numbers[0], numbers[-1], marks[-1])
     digits = 0 if all(value == int(value) for value in marks) else 1 if marks[1] * 10 % 1 == 0 else 2
     draw_grid(surface, kit, scale, [(m, t.decimal(m, digits) if m else "0") for m in marks], _NUMBERS * u)
-    line = moving_median(middle, width)
-    _draw_days(surface, kit, scale, days, numbers, (low, middle, high, line), crowded=crowded)
+    xs, line = [numbers[k] for k in bends], moving_median(middle, width, bends)
+    bent = tuple(scale.points(xs, some) for some in (low, high, line))
+    _draw_days(surface, kit, scale, days, scale.points(numbers, middle), bent, crowded=crowded)
     spread = numbers[-1] - numbers[0]
     below = spaced(numbers[0], numbers[-1], 4)
     draw_below(
@@ -88,29 +94,25 @@ def _draw_days(
     kit: Kit,
     scale: Scale,
     days: Sequence[DayReactions],
-    numbers: Sequence[int],
-    seconds: tuple[Sequence[float], ...],
+    middle: Points,
+    bent: tuple[Points, ...],
     *,
     crowded: bool,
 ) -> None:
-    low, middle, high, line = seconds
-    xs = [scale.x(n) for n in numbers]
+    """Marks at the days, and what lies round them: ``bent`` is the lower edge, the upper one, the line."""
+    lower, upper, line = bent
     room = scale.rect.inflated(kit.u).rounded()
     if crowded:
-        lower = [(x, scale.y(v)) for x, v in zip(xs, low, strict=True)]
-        upper = [(x, scale.y(v)) for x, v in zip(xs, high, strict=True)]
         draw_band(surface, kit, room, lower, upper, theme.TEAL)
-    else:
-        for x, one, bottom, top in zip(xs, days, low, high, strict=True):
-            if one.timed >= FEW_CALLS:
-                draw_whisker(surface, kit, x, scale.y(bottom), scale.y(top), theme.SLATE)
-    points = [(x, scale.y(v)) for x, v in zip(xs, line, strict=True)]
-    if crowded:
-        draw_many_marks(surface, kit, [(x, scale.y(value)) for x, value in zip(xs, middle, strict=True)])
-    draw_line(surface, kit, room, points, theme.TEAL)
-    if not crowded:
-        for x, one, value in zip(xs, days, middle, strict=True):
-            draw_mark(surface, kit, x, scale.y(value), hollow=one.timed < FEW_CALLS)
+        draw_many_marks(surface, kit, middle)
+        draw_line(surface, kit, room, line, theme.TEAL)
+        return
+    for one, (x, bottom), (_, top) in zip(days, lower, upper, strict=True):
+        if one.timed >= FEW_CALLS:
+            draw_whisker(surface, kit, x, bottom, top, theme.SLATE)
+    draw_line(surface, kit, room, line, theme.TEAL)
+    for one, (x, y) in zip(days, middle, strict=True):
+        draw_mark(surface, kit, x, y, hollow=one.timed < FEW_CALLS)
 
 
 def _draw_key(
