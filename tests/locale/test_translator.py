@@ -76,10 +76,10 @@ def test_a_sentence_about_a_card_agrees_with_it(lang: str, rank: str, text: str)
     assert strict(lang).card("moment.owed.3", rank) == text
 
 
-def test_a_sentence_about_a_card_can_have_its_accusative() -> None:
-    assert strict("sr").card("last.draw", "7", name="Luka") == "Luka okreće sedmicu"
-    assert strict("sr").card("last.draw", "K", name="Luka") == "Luka okreće kralja"
-    assert strict("en").card("last.draw", "8", name="Luka") == "Luka turns over an eight"
+def test_a_sentence_about_a_card_can_have_its_name_in_other_forms() -> None:
+    assert strict("sr").card("last.draw", "7", name="Luka") == "Luka: okrenuta sedmica"
+    assert strict("sr").card("last.draw", "K", name="Luka") == "Luka: okrenut kralj"
+    assert strict("en").card("last.draw", "8", name="Luka") == "Luka: an eight turned over"
 
 
 @pytest.mark.parametrize(("lang", "rank"), list(product(LANGUAGES, RANKS)))

@@ -8,7 +8,16 @@ import pytest
 from tac.locale import LANGUAGES, Translator
 from tac.match import MatchSetup, Player
 from tac.rules import Card, Move, Seat, Source, Target, deal
-from tac.rules.events import Called, CardDrawn, CardPlayed, Event, FalselyCalled, HeapTurned, WentOut
+from tac.rules.events import (
+    Called,
+    CardDrawn,
+    CardPlayed,
+    Event,
+    FalselyCalled,
+    HeapTurned,
+    MovesTakenBack,
+    WentOut,
+)
 from tac.ui.layout import Rect
 from tac.ui.table.chronicle import REMEMBERED, Chronicle
 from tac.ui.table.words import Words
@@ -38,7 +47,7 @@ def told(*events: Event) -> tuple[str, ...]:
 
 
 def test_a_drawn_card_that_was_placed_is_one_sentence() -> None:
-    assert told(DRAWN) == ("Luka okreće sedmicu",)
+    assert told(DRAWN) == ("Luka: okrenuta sedmica",)
     assert told(DRAWN, KEPT) == ("Luka: sedmica na svoju hrpu",)
     assert told(DRAWN, TO_CENTRE) == ("Luka: sedmica na talon",)
 
@@ -64,10 +73,19 @@ def test_everything_that_is_seen_to_happen_has_a_sentence(lang: str) -> None:
     assert all(sentence and "{" not in sentence for sentence in sentences)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_verb_follows_a_name_that_may_be_you(lang: str) -> None:
+    """The only person is called "Ti" (You), with which "okreće" (turns over) does not agree."""
+    called = Called(Seat.A, Seat.B, Move.parse("d-"), 3, Card.parse("Kh"), (Move.parse("d+"),))
+    events = (DRAWN, KEPT, TO_CENTRE, called, FalselyCalled(Seat.A, Seat.B), HeapTurned(Seat.A, ()))
+    for event in (*events, MovesTakenBack(Seat.A, ()), WentOut(Seat.A, 1)):
+        assert (words(lang).told(event) or "").startswith(f"{NAMES[0]}: ")
+
+
 def test_a_call_is_remembered_with_what_was_missed() -> None:
     called = Called(Seat.C, Seat.B, Move.parse("d-"), 4, Card.parse("Kh"), (Move.parse("dA"),))
     (sentence,) = told(called)
-    assert sentence.endswith("viče Tač! Kralj je morao na tvoju hrpu.")
+    assert sentence.endswith("Tač! Kralj je morao na tvoju hrpu.")
 
 
 def resting(size: tuple[int, int] = (1280, 720)) -> StagedTable:
