@@ -48,7 +48,7 @@ def about(start: Start, seat: int) -> str:
 
 def test_what_a_computer_notices_follows_from_level_and_character(kit: Kit) -> None:
     start = Start(kit)
-    assert about(start, 1) == "Vidi oko pola grešaka"
+    assert about(start, 1) == "Vidi oko polovine grešaka"
     assert about(start, 3) == "Vidi tri od četiri greške"
     said = {
         avatar: share_word(noticed_share(player_level(Settings(), "lak", avatar), 4)) for avatar in AVATARS
@@ -75,7 +75,7 @@ def test_a_level_of_ones_own_is_offered_and_described(kit: Kit, tmp_path: Path) 
     level = scene._named["level 1"]
     assert isinstance(level, Stepper)
     assert level.options[level.index] == "baka"
-    assert scene._about(1) == "Vidi oko pola grešaka"
+    assert scene._about(1) == "Vidi oko polovine grešaka"
     heard = scene._named["range 1"]
     assert isinstance(heard, Label) and heard.words.startswith("i viče Tač! za 2,")
 

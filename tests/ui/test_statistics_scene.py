@@ -200,16 +200,16 @@ def test_the_figures_say_what_they_count() -> None:
     told = figures(T, total, before, 6)
     assert [figure.value for figure in told] == ["48", "23", "71%", "1,12 s"]
     assert [figure.about for figure in told] == [
-        "6 u poslednjih 7 dana", "48% završenih (48)", "214 od 301", "190 poziva · brže za 0,18 s",
+        "6 u poslednjih 7 dana", "48% završenih (48)", "214 od 301", "190 povika · brže za 0,18 s",
     ]  # fmt: skip
 
 
 def test_times_are_compared_only_where_both_are_of_enough_calls() -> None:
     total = Counts(games=9, finished=9, timed=190, median=1120.0)
     few = Counts(timed=9, median=1300.0)
-    assert figures(T, total, few, None)[3].about == "190 poziva"
+    assert figures(T, total, few, None)[3].about == "190 povika"
     slower = figures(T, total, replace(few, timed=10, median=1000.0), None)[3].about
-    assert slower == "190 poziva · sporije za 0,12 s"
+    assert slower == "190 povika · sporije za 0,12 s"
 
 
 def test_obligations_outcomes_places_and_the_table_add_up() -> None:
