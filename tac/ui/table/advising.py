@@ -16,7 +16,7 @@ from tac.ui.layout.advice import advice_rect, advice_room
 from tac.ui.table.flight import DRAWN_LIFT
 
 if TYPE_CHECKING:
-    from tac.ui.table.items import Scenery
+    from tac.ui.table.scenery import Scenery
 
 ROOM: Final = 3.0
 """How far rings, arrow and slip reach beyond what they mark, in u."""

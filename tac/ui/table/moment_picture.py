@@ -25,9 +25,9 @@ from tac.ui.layout import Place, PlaceKind, Point, Rect
 from tac.ui.motion import Arc
 from tac.ui.table import flight
 from tac.ui.table.flight import arc_between, spot_centre
-from tac.ui.table.items import Scenery
 from tac.ui.table.moment import BACK
 from tac.ui.table.moving import Touched
+from tac.ui.table.scenery import Scenery
 from tac.ui.table.stage import Moment
 
 _DASH: Final = 2.2

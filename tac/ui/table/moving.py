@@ -26,8 +26,8 @@ from tac.ui.layout import PlaceKind, Point, Rect, Side
 from tac.ui.layout.stacks import edge_step, pile_edges
 from tac.ui.motion import Easing, durations
 from tac.ui.table.flight import DRAWN_LIFT, Flight, Pose, Turning, spot_centre
-from tac.ui.table.items import Item, Scenery
 from tac.ui.table.lifts import lift_of, shade_at
+from tac.ui.table.scenery import Item, Scenery
 
 Touched = list[pygame.Rect]
 

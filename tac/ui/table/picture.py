@@ -13,8 +13,9 @@ from tac.ui.draw import background
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.motion import durations
 from tac.ui.table import moment_picture, moving
-from tac.ui.table.items import Item, Scenery, items
+from tac.ui.table.items import items
 from tac.ui.table.moving import Touched
+from tac.ui.table.scenery import Item, Scenery
 from tac.ui.table.stage import Moment
 from tac.ui.table.still import StillLayer, joined
 from tac.ui.table.wait_line import draw_wait

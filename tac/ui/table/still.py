@@ -8,7 +8,7 @@ import pygame
 
 from tac.ui import theme
 from tac.ui.layout import Place
-from tac.ui.table.items import Item
+from tac.ui.table.scenery import Item
 
 
 class StillLayer:

@@ -23,12 +23,12 @@ from tac.ui.table.fingers import HOMEWARD, Fingers
 from tac.ui.table.flight import Found
 from tac.ui.table.handled import HandledView
 from tac.ui.table.hits import Hit
-from tac.ui.table.items import Scenery
 from tac.ui.table.model import TableModel
 from tac.ui.table.moment import CallMoment
 from tac.ui.table.notices import Notices
 from tac.ui.table.picture import Picture
 from tac.ui.table.recall import Recall
+from tac.ui.table.scenery import Scenery
 from tac.ui.table.sounds import Sounds
 from tac.ui.table.stage import Stage
 from tac.ui.table.stagehand import AFTER, LATE, PLAY, Stagehand

@@ -13,7 +13,7 @@ from tac.rules import Seat
 from tac.ui import theme
 from tac.ui.layout import Rect, SeatLayout
 from tac.ui.motion import Timeline
-from tac.ui.table.items import Scenery
+from tac.ui.table.scenery import Scenery
 from tac.ui.table.stage import Stage, Wait
 
 STEPS: Final = 45

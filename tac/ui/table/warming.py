@@ -20,10 +20,12 @@ from tac.ui.draw.turned import upright
 from tac.ui.layout import TableLayout
 from tac.ui.layout.stacks import MOST_HEAP_EDGES, MOST_PILE_EDGES
 from tac.ui.motion import durations
-from tac.ui.table.items import CENTRAL_SEED, Scenery, plate_words, sign_of
+from tac.ui.table.card_items import CENTRAL_SEED
 from tac.ui.table.lifts import SHADES
 from tac.ui.table.moment_picture import draw_gained, prepare_caption
 from tac.ui.table.picture import Picture
+from tac.ui.table.plate_items import plate_words, sign_of
+from tac.ui.table.scenery import Scenery
 from tac.ui.table.stage import Moment
 
 
