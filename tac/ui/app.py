@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import signal
-import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from types import FrameType
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from tac.settings import Cards
 from tac.ui.assets import ASSETS, for_sdl
+from tac.ui.cross_fade import CrossFade
 from tac.ui.draw.kit import USUAL_CLOTH, Kit
 from tac.ui.input import Devices, PadLost, PadPress, PadSignal, PadWatch, Shortcut, Shortcuts, pad_key
 from tac.ui.motion import durations
 from tac.ui.scene import Scene
 from tac.ui.sign import Sign
+from tac.ui.told_to_end import told_to_end
 from tac.ui.window import NoWindow, RealWindow, Screen, open_display
 
 MOVING_HZ: Final = 60
@@ -78,9 +77,7 @@ class App:
         """Hears what somebody did to the window: its new ``size``, once it rests, or ``fullscreen``."""
         self.frames = 0
         self._scenes: list[Scene] = []
-        self._old: pygame.Surface | None = None
-        self._fading = 0.0
-        self._fade_time = durations.SCREEN_CHANGE
+        self._cross_fade = CrossFade()
         self._settle_in: float | None = None
         self._hidden = False
         self._maximised = False
@@ -117,8 +114,7 @@ class App:
     def replace(self, scene: Scene) -> None:
         """Take all scenes away and show this one instead."""
         if self.fade and self._scenes:
-            self._fade_time = durations.REDUCED_FADE if self.reduced_motion() else durations.SCREEN_CHANGE
-            self._old, self._fading = self.screen.surface.copy(), self._fade_time
+            self._cross_fade.begin(self.screen.surface, reduced=self.reduced_motion())
         while self._scenes:
             self._scenes.pop().leave()
         self.push(scene)
@@ -138,7 +134,7 @@ class App:
         """Whether nothing moves."""
         scene = self.scene
         still = scene is None or (scene.idle and not scene.dirty)
-        return still and self._old is None and self._settle_in is None
+        return still and not self._cross_fade.shown and self._settle_in is None
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to a window."""
@@ -159,8 +155,7 @@ class App:
         self._settle(dt_ms)
         if self._sign.advance(dt_ms):
             self._mark_all()
-        if self._fading > 0.0:
-            self._fading = max(0.0, self._fading - dt_ms)
+        self._cross_fade.advance(dt_ms)
         scene = self.scene
         if scene is not None:
             scene.update(dt_ms)
@@ -240,7 +235,7 @@ class App:
         size = self.screen.size
         if size == self.kit.size:
             return
-        self._old = None
+        self._cross_fade.stop()
         self.kit.resize(size)
         self._settle_in = durations.RESIZE_REST
         self.lay_out()
@@ -273,7 +268,7 @@ class App:
     # -- drawing
 
     def _draw(self) -> None:
-        if self._old is not None:
+        if self._cross_fade.shown:
             self._mark_all()
         shown = self._shown()
         if not any(scene.dirty for scene in shown):
@@ -286,7 +281,7 @@ class App:
             scene.draw(surface, scene.dirty)
             scene.dirty.clear()
         self._sign.draw(surface, self.kit.enlarged)
-        self._draw_fade(surface)
+        self._cross_fade.draw(surface, self.kit.u)
         self.screen.flip()
         self.frames += 1
 
@@ -297,45 +292,22 @@ class App:
             first -= 1
         return self._scenes[max(0, first) :]
 
-    def _draw_fade(self, surface: pygame.Surface) -> None:
-        if self._old is None:
-            return
-        if self._fading <= 0.0:
-            self._old = None
-            return
-        left = (self._fading / self._fade_time) ** 3
-        self._old.set_alpha(round(255 * left))
-        rise = 0.0 if self.reduced_motion() else durations.SCREEN_RISE * self.kit.u * (1.0 - left)
-        surface.blit(self._old, (0, -round(rise)))
-
     # -- the loop
 
     def run(self) -> int:
         """Loop until the window is closed, ``quit`` is called or the process is told to end."""
         clock = pygame.time.Clock()
-        before = self._listen_for_signals()
         try:
-            while self.exit_code is None:
-                hz = HIDDEN_HZ if self._hidden else IDLE_HZ if self.idle else MOVING_HZ
-                dt = clock.tick(hz)
-                self.step(min(float(dt), LONGEST_STEP), pygame.event.get())
-                if self.frames:
-                    self.devices.seek_pads(dt, now=self.idle)
+            with told_to_end(self.quit):
+                while self.exit_code is None:
+                    hz = HIDDEN_HZ if self._hidden else IDLE_HZ if self.idle else MOVING_HZ
+                    dt = clock.tick(hz)
+                    self.step(min(float(dt), LONGEST_STEP), pygame.event.get())
+                    if self.frames:
+                        self.devices.seek_pads(dt, now=self.idle)
         finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
             self.close()
         return self.exit_code
-
-    def _listen_for_signals(self) -> dict[int, Any]:
-        """End in an orderly way when the process is asked to."""
-        if threading.current_thread() is not threading.main_thread():
-            return {}
-
-        def end(number: int, frame: FrameType | None) -> None:
-            self.quit()
-
-        return {number: signal.signal(number, end) for number in (signal.SIGTERM, signal.SIGINT)}
 
     def close(self) -> None:
         """Leave all scenes and take the window away."""
