@@ -56,6 +56,19 @@ def test_two_lines_break_after_a_sentence(text: Text) -> None:
     assert text.arrange("jedan\ndva tri", Weight.BOLD, 15, 500, None, lines=2)[1] == ["jedan", "dva tri"]
 
 
+def test_a_line_breaks_neither_within_what_belongs_together_nor_before_a_dot(text: Text) -> None:
+    """A score has spaces that hold, and the dot between two parts stays with the first."""
+    score = "0\u00a0:\u00a01\u00a0:\u00a02"
+    room = text.width("porazi 0 : 1", Weight.BOLD, 15)
+    assert text.arrange(f"porazi {score}", Weight.BOLD, 15, room, None, lines=2)[1] == ["porazi", score]
+    room = text.width("jedna partija · dve", Weight.BOLD, 15)
+    lines = text.arrange("jedna partija · dve partije", Weight.BOLD, 15, room, None, lines=2)[1]
+    assert lines == ["jedna partija ·", "dve partije"]
+    room = text.width("tri partije ·", Weight.BOLD, 15) - 1
+    lines = text.arrange("tri partije · pet partija", Weight.BOLD, 15, room, None, lines=3)[1]
+    assert not any(line.startswith("·") for line in lines)
+
+
 def test_no_word_is_left_alone_on_the_last_line(text: Text) -> None:
     words = "Sedmica je morala sa hrpe na hrpu igrača Deda Rade"
     width = text.width(words, Weight.BOLD, 15) - 1

@@ -7,6 +7,7 @@ So small text is drawn several times as large and scaled down, its baseline on a
 from __future__ import annotations
 
 import math
+import re
 from collections import OrderedDict
 from pathlib import Path
 from typing import Final
@@ -28,6 +29,8 @@ _LARGE: Final = 96
 """Text is drawn at most ``_FINEST`` times as large as it is shown, and not above so many pixels for it."""
 
 _ELLIPSIS: Final = "…"
+_SPACES: Final = re.compile(r"[ \n]+(?!· )")
+"""Where lines may break: not at a space that holds together, nor before the dot between two parts."""
 
 
 class Text:
@@ -120,7 +123,7 @@ class Text:
 
         Every size that is tried costs a font.
         """
-        parts = text.split("\n") if lines == 1 else text.split()
+        parts = text.split("\n") if lines == 1 else _words(text)
         widest = max((self.width(part, weight, px) for part in parts), default=0)
         return px if widest <= width else min(px, math.ceil(px * width / widest) + 1)
 
@@ -129,7 +132,7 @@ class Text:
         found: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split():
+            for word in _words(paragraph):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, weight, px) > width:
                     found.append(line)
@@ -147,7 +150,7 @@ class Text:
         if "\n" in text:
             return lines
         if len(lines) == 2:
-            words = text.split()
+            words = _words(text)
             ends = [k for k in range(1, len(words)) if _ends(words[k - 1], words[k])]
             parts = [[" ".join(words[:k]), " ".join(words[k:])] for k in ends]
             widths = [max(self.width(line, weight, px) for line in pair) for pair in parts]
@@ -180,6 +183,11 @@ class Text:
             x = {"left": 0, "centre": spare // 2, "right": spare}[align]
             sheet.blit(surface, (x, k * step))
         return sheet
+
+
+def _words(text: str) -> list[str]:
+    """What lines are made of."""
+    return [word for word in _SPACES.split(text) if word]
 
 
 def _ends(word: str, following: str) -> bool:
