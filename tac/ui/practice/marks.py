@@ -10,6 +10,7 @@ import pygame
 from tac.ui.draw import Kit, draw_ring
 from tac.ui.draw.arrow import draw_arrow
 from tac.ui.layout import Rect, TableLayout
+from tac.ui.layout.arrow_way import arrow_way, past_all
 
 _AROUND: Final = 3.4
 """How far they reach beyond what they mark, in u."""
@@ -28,14 +29,16 @@ class Marks:
     ) -> None:
         self._kit = kit
         self._u = layout.u
+        self._past = past_all(layout)
         self.arrows = tuple(arrows)
         self.rings = tuple(dict.fromkeys([rect for pair in arrows for rect in pair] + list(rings)))
 
     @property
     def bounds(self) -> pygame.Rect:
         """All that they touch, in pixels."""
+        ways = [arrow_way(*pair, self._past).bounds for pair in self.arrows]
         whole = self.rings[0]
-        for rect in self.rings[1:]:
+        for rect in [*self.rings[1:], *ways]:
             whole = whole.united(rect)
         return pygame.Rect(whole.inflated(_AROUND * self._u).px)
 
@@ -44,4 +47,4 @@ class Marks:
         for rect in self.rings:
             draw_ring(surface, self._kit, rect)
         for pair in self.arrows:
-            draw_arrow(surface, self._kit, *pair)
+            draw_arrow(surface, self._kit, *pair, self._past)

@@ -29,6 +29,7 @@ from tac.ui.draw import (
 )
 from tac.ui.draw.arrow import draw_arrow
 from tac.ui.layout import Rect, is_narrow
+from tac.ui.layout.arrow_way import Past
 from tac.ui.layout.rules import BoardLayout, board_layout
 from tac.ui.rules.pages import Board, Shows
 
@@ -116,7 +117,8 @@ def _draw_move(surface: pygame.Surface, kit: Kit, table: Table, layout: BoardLay
         source = layout.heaps[table.turn] if move.source is Source.HEAP else layout.drawn
         target = _target(table, layout, move)
         draw_ring(surface, kit, source)
-    draw_arrow(surface, kit, source, target)
+    past = Past((layout.central, *layout.heaps, *layout.piles), layout.plates)
+    draw_arrow(surface, kit, source, target, past)
 
 
 def _target(table: Table, layout: BoardLayout, move: Move) -> Rect:

@@ -23,6 +23,7 @@ from tac.ui.draw import (
 )
 from tac.ui.draw.arrow import draw_arrow
 from tac.ui.layout import Point, Rect, TableLayout
+from tac.ui.layout.arrow_way import NOTHING, Past, arrow_way
 from tac.ui.layout.guide import GuideLayout, guide_layout
 from tac.ui.rules.prose import draw_prose
 from tac.ui.widgets import Button, Form
@@ -129,11 +130,13 @@ class Mark:
         rings: Sequence[Rect] = (),
         cards: Sequence[Rect] = (),
         arrow: tuple[Rect, Rect] | None = None,
+        past: Past = NOTHING,
         key: tuple[Point, str] | None = None,
         badge: tuple[Point, int] | None = None,
     ) -> None:
         """``rings`` are round buttons and piles, ``cards`` round cards that are to be played.
 
+        The arrow goes ``past`` what is between its ends.
         ``key`` hangs with its right edge at a point. ``badge`` is where the number of cards of a pile stands
         that a ring would hide, and that number.
         """
@@ -141,13 +144,16 @@ class Mark:
         self._rings = tuple(rings)
         self._cards = tuple(cards)
         self._arrow = arrow
+        self._past = past
         self._key = key
         self._badge = badge
 
     @property
     def bounds(self) -> pygame.Rect:
         """All that it touches, in pixels."""
-        rects = [*self._rings, *self._cards, *(self._arrow or ())]
+        rects = [*self._rings, *self._cards]
+        if self._arrow is not None:
+            rects += [*self._arrow, arrow_way(*self._arrow, self._past).bounds]
         whole = rects[0]
         for rect in rects[1:]:
             whole = whole.united(rect)
@@ -165,7 +171,7 @@ class Mark:
         for rect in self._cards:
             draw_ring(surface, kit, rect)
         if self._arrow is not None:
-            draw_arrow(surface, kit, *self._arrow)
+            draw_arrow(surface, kit, *self._arrow, self._past)
         if self._badge is not None:
             at, cards = self._badge
             draw_badge(surface, kit, badge_rect(kit, at, cards), str(cards))

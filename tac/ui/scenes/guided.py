@@ -18,6 +18,7 @@ from tac.ui.draw import Kit
 from tac.ui.input import Action, PadPress, PadSignal
 from tac.ui.input.printed import key_cap
 from tac.ui.layout import Place, PlaceKind, Point, Rect
+from tac.ui.layout.arrow_way import past_all
 from tac.ui.motion.reading import reading_time
 from tac.ui.scenes.guide_panel import GuidePanel, Mark
 from tac.ui.scenes.table import TableDoors, TableScene
@@ -219,6 +220,7 @@ class GuidedTable(TableScene):
             rings=spots,
             cards=(source, target),
             arrow=(source, target),
+            past=past_all(self.view.layout, self._panel.rect),
             key=(Point(at.right + 0.8 * u, at.y + 0.4 * u), key) if key else None,
         )
 

@@ -13,6 +13,7 @@ from tac.ui.draw import caption_size, draw_caption, draw_ring
 from tac.ui.draw.arrow import draw_arrow
 from tac.ui.layout import Place, PlaceKind, Rect
 from tac.ui.layout.advice import advice_rect, advice_room
+from tac.ui.layout.arrow_way import arrow_way, past_all
 from tac.ui.table.flight import DRAWN_LIFT
 
 if TYPE_CHECKING:
@@ -44,12 +45,15 @@ def draw_marks(surface: pygame.Surface, scenery: Scenery, advice: Advice) -> Non
     for ringed in dict.fromkeys(place for pair in marked(advice) for place in pair):
         draw_ring(surface, scenery.kit, _rect(scenery, ringed))
     for source, target in marked(advice):
-        draw_arrow(surface, scenery.kit, _rect(scenery, source), _rect(scenery, target))
+        past = past_all(scenery.layout)
+        draw_arrow(surface, scenery.kit, _rect(scenery, source), _rect(scenery, target), past)
 
 
 def marks_bounds(scenery: Scenery, advice: Advice) -> Rect:
     """All that the marks touch, in pixels."""
-    rects = [_rect(scenery, place) for pair in marked(advice) for place in pair]
+    pairs = [(_rect(scenery, source), _rect(scenery, target)) for source, target in marked(advice)]
+    ways = [arrow_way(*pair, past_all(scenery.layout)).bounds for pair in pairs]
+    rects = [*(rect for pair in pairs for rect in pair), *ways]
     whole = rects[0]
     for rect in rects[1:]:
         whole = whole.united(rect)
