@@ -17,7 +17,7 @@ class Verdict(Enum):
     RIGHT = "right"
     FALSE = "false"
     SAME = "same"
-    """The one before it is still being shown: it is the same call."""
+    """The one before it is still being shown, or was made a moment ago: it is the same call."""
     TOO_LATE = "too_late"
     """The next player's move has just closed the fault."""
 
@@ -31,6 +31,14 @@ class _Closed:
     at: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Called:
+    """A fault of ``offender`` that was called rightly at ``at``."""
+
+    offender: Seat
+    at: int
+
+
 class CallDesk:
     """Judges calls; all times in milliseconds since the start."""
 
@@ -39,6 +47,7 @@ class CallDesk:
         self._until: dict[Seat, int] = {}
         self._length: dict[Seat, int] = {}
         self._closed: _Closed | None = None
+        self._called: _Called | None = None
         self._settling: int | None = None
 
     def judge(self, table: Table, caller: Seat, now: int) -> Verdict | Declined:
@@ -46,7 +55,7 @@ class CallDesk:
 
         Whether a fault stands, or the end waits for one (R6.6), shows in nothing but a right call.
         """
-        if self._settling is not None:
+        if self._settling is not None or self._is_same(table, now):
             return Verdict.SAME
         until = self._until.get(caller, 0)
         if now < until:
@@ -78,19 +87,36 @@ class CallDesk:
         self._closed = _Closed(offender, by, now)
 
     def turn_is(self, seat: Seat) -> None:
-        """After each move: ``seat`` is on turn; once that is another, nothing is too late any more."""
+        """After each move: ``seat`` is on turn; once that is another, no call is late for the turn before."""
         if self._closed is not None and self._closed.by != seat:
             self._closed = None
+        if self._called is not None and self._called.offender != seat:
+            self._called = None
 
-    def begin_settling(self, report: int) -> None:
-        """A right call was made; until that report is shown every call counts as the same one."""
+    def begin_settling(self, report: int, offender: Seat, now: int) -> None:
+        """A fault of ``offender`` was called; until that report is shown every call is the same one."""
         self._settling = report
+        self._called = _Called(offender, now)
         self._closed = None
 
     def end_settling(self, report: int | None = None) -> None:
         """The "Tač!" moment of ``report`` (None: whichever there is) has ended or was skipped."""
         if report is None or report == self._settling:
             self._settling = None
+
+    def _is_same(self, table: Table, now: int) -> bool:
+        """Whether a call is meant for a fault that somebody else was a little quicker to call.
+
+        However short it was shown: without motion it is over at once. That holds within the grace, as long as
+        the offender is still on turn and has made no other fault.
+        """
+        called = self._called
+        return (
+            called is not None
+            and not table.faults
+            and table.turn == called.offender
+            and now - called.at <= self._timing.late_call_grace
+        )
 
     def _is_too_late(self, table: Table, caller: Seat, now: int) -> bool:
         """Whether a call is meant for a fault that was closed a moment ago.

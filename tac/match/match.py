@@ -300,8 +300,9 @@ class Match:
         return self._emit(None, events)
 
     def _note_calls(self, move: Move, events: tuple[AnyEvent, ...]) -> None:
-        if any(isinstance(event, Called) for event in events):
-            self._desk.begin_settling(self._number + 1)
+        called = next((event for event in events if isinstance(event, Called)), None)
+        if called is not None:
+            self._desk.begin_settling(self._number + 1, called.offender, self._now)
         elif move.is_turn_move:
             self._desk.end_settling()
             mover = self.table.accused

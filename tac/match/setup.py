@@ -43,7 +43,8 @@ class Timing:
     The windows hold back the first move after a turn has passed: before a computer, before a person
     where several people sit, and before a person who sits alone among computers. ``window_end`` holds
     back the announcement of the end. A call for a fault that the next player's move closed is too late,
-    not false, within ``late_call_grace`` of that move. The first false call locks its seat's calls for
+    not false, within ``late_call_grace`` of that move, and one for a fault that somebody else has called is
+    the same call within as much of that. The first false call locks its seat's calls for
     ``lock_first``, each further one for twice as long, up to ``lock_most``.
     """
 

@@ -98,6 +98,7 @@ def test_a_fault_that_was_called_or_put_right_is_not_too_late() -> None:
     game = Game(FAULTY, PERSON, PERSON, PERSON, timing=QUICK)
     game.play("A", "x d-")
     game.call("B")
+    game.wait(1501)
     assert FalselyCalled(Seat.C, Seat.A) in game.call("C")
 
 
@@ -108,6 +109,7 @@ def test_a_call_after_the_fault_of_the_one_who_closed_it_was_called_is_false() -
     assert [fault.seat for fault in game.match.table.faults] == [Seat.B]
     game.call("A")
     assert game.match.table.turn is Seat.B
+    game.wait(1501)
     assert FalselyCalled(Seat.C, Seat.B) in game.call("C")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tac.match import MatchReason
+from tac.match import MatchReason, Timing
 from tac.match.events import CallMade, CallsLocked, SameCall
 from tac.rules import Seat
 from tac.rules.events import FalselyCalled, PenaltyPaid
@@ -31,7 +31,42 @@ def test_a_call_during_the_moment_is_the_same_call_and_costs_nothing(letter: str
 
 def test_once_the_moment_has_been_shown_a_call_is_a_call_again() -> None:
     game = called()
+    game.wait(1501)
     game.land()
+    assert FalselyCalled(Seat.C, Seat.A) in game.call("C")
+
+
+@pytest.mark.parametrize("letter", ["A", "B", "C"])
+def test_however_short_it_was_shown_a_call_that_comes_a_moment_later_is_the_same(letter: str) -> None:
+    """Without motion it is over at once; who has seen the same fault cannot take that back any more."""
+    game = called(at_once=True)
+    game.wait(1500)
+    assert game.call(letter) == (SameCall(Seat.parse(letter)),)
+    assert len(game.events(CallMade)) == 1 and not game.events(CallsLocked)
+
+
+def test_that_grace_is_the_one_of_late_calls() -> None:
+    timing = Timing(late_call_grace=10)
+    for milliseconds, kind in ((10, SameCall), (11, FalselyCalled)):
+        game = Game(FAULTY, PERSON, PERSON, PERSON, timing=timing)
+        game.play("A", "x d-")
+        game.call("B")
+        game.wait(milliseconds)
+        assert kind in {type(event) for event in game.call("C")}
+
+
+def test_another_fault_of_the_same_turn_can_be_called_at_once() -> None:
+    """Who forgets what he owes and plays on can be called again (R6.4)."""
+    game = called(at_once=True)
+    game.play("A", "d-")
+    assert PenaltyPaid in {type(event) for event in game.call("C")}
+    assert game.tokens() == ["x", "d-", "!B", "d-", "!C"]
+
+
+def test_after_the_turn_of_who_was_called_it_is_over() -> None:
+    game = called(at_once=True)
+    game.play("A", "d+ x d-")
+    assert game.match.table.turn is Seat.B
     assert FalselyCalled(Seat.C, Seat.A) in game.call("C")
 
 
@@ -44,6 +79,7 @@ def test_the_landing_of_an_earlier_move_does_not_end_the_moment() -> None:
 
 def test_the_next_move_ends_the_moment_by_hurrying_it() -> None:
     game = called()
+    game.wait(1501)
     game.play("A", "d+")
     assert FalselyCalled(Seat.C, Seat.A) in game.call("C")
 
@@ -56,6 +92,7 @@ def test_calls_do_not_end_the_moment() -> None:
 
 def test_headless_the_moment_is_over_at_once() -> None:
     game = called(at_once=True)
+    game.wait(1501)
     assert FalselyCalled(Seat.C, Seat.A) in game.call("C")
 
 

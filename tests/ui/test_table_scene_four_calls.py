@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 import pygame
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +14,7 @@ from tac.match.events import CallMade, CallsLocked, SameCall
 from tac.rules import SEATS, Seat
 from tac.rules.events import FalselyCalled
 from tac.ui.input import scancode
+from tac.ui.motion.durations import SPEEDS
 from tests.ui.input.pad_hands import LEFT_Y, axis, pushed
 from tests.ui.table_driver import FRAME, A, B, C, D, Driver, T, call_button, dealt, setup
 
@@ -96,12 +98,27 @@ def test_of_false_calls_within_one_frame_one_counts_and_no_other_is_locked(
     drive.app.close()
 
 
-def test_calls_in_two_frames_are_first_come() -> None:
-    drive = kept(A, faulty=True)
-    for seat in (D, B):
+@pytest.mark.parametrize("speed", list(SPEEDS))
+def test_of_calls_in_several_frames_the_first_counts_and_the_others_are_the_same(speed: str) -> None:
+    """Also where nothing is shown of the first: nobody can take back what he has seen as well."""
+    drive = kept(A, faulty=True, speed=speed)
+    for seat in (D, B, C, D):
         drive.app.step(FRAME, by_key(drive, seat))
     assert drive.tokens() == ["x", "d-", "!D"]
-    assert drive.noted.count(SameCall) == 1
+    assert drive.noted.count(SameCall) == 3
+    assert drive.noted.count(FalselyCalled) == drive.noted.count(CallsLocked) == 0
+    assert drive.scene.view._stage.locked == set()
+    drive.app.close()
+
+
+def test_without_motion_the_others_do_not_hide_what_was_owed() -> None:
+    """Then a passing message tells it, and those of the others yield to that."""
+    drive = kept(A, faulty=True, speed="off")
+    drive.app.step(FRAME, by_key(drive, B))
+    told = drive.toast
+    drive.wait(300)
+    drive.app.step(FRAME, by_key(drive, C))
+    assert drive.toast == told != T("call.same")
     drive.app.close()
 
 

@@ -263,15 +263,17 @@ class Fingers:
 
         self._real.animate(show, durations.REFUSED, then=rest, group=group)
 
-    def toast(self, text: str, *, yields: bool = False, towards: Seat | None = None) -> None:
+    def toast(
+        self, text: str, *, yields: bool = False, stays: bool = False, towards: Seat | None = None
+    ) -> None:
         """Show a passing message, ``towards`` whom it is for; it takes the place of the one before.
 
-        One that ``yields`` does not where that has only just begun.
+        One that ``yields`` does not where that has only just begun, or ``stays``.
         """
-        stage = self._stage
-        if yields and stage.toast is not None and stage.toast.alpha == 0.0:
+        stage, before = self._stage, self._stage.toast
+        if yields and before is not None and (before.stays or before.alpha == 0.0):
             return
-        slip = Slip(text, towards=towards)
+        slip = Slip(text, towards=towards, stays=stays)
         stage.toast = slip
         self._real.cancel(_TOAST)
 
@@ -286,8 +288,8 @@ class Fingers:
 
         fade = durations.REDUCED_FADE if self.reduced else durations.SLIP_FADE
         self._real.animate(show, fade, group=_TOAST)
-        stays = reading_time(text)
-        self._real.animate(show, fade, first=1.0, final=0.0, delay=stays, then=end, group=_TOAST)
+        read = reading_time(text)
+        self._real.animate(show, fade, first=1.0, final=0.0, delay=read, then=end, group=_TOAST)
 
     def lock(self, seat: Seat, milliseconds: float) -> None:
         """Calls of ``seat`` rest for so long."""

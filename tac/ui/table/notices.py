@@ -57,15 +57,15 @@ class Notices:
         elif isinstance(event, PressDropped):
             fingers.drop_held()
         elif isinstance(event, SameCall):
-            fingers.toast(words.same_call(), yields=True)
+            fingers.toast(words.same_call(), yields=True, towards=event.caller)
         elif isinstance(event, TooLate):
             self._audio.play(sounds.TOO_LATE, pan=fingers.side_of(event.caller))
-            fingers.toast(words.too_late())
+            fingers.toast(words.too_late(), towards=event.caller)
         elif isinstance(event, CallsLocked):
             fingers.lock(event.seat, max(0, event.until - report.at))
         elif isinstance(event, FalselyCalled):
             paid = next((e.receiver for e in report.events if isinstance(e, PenaltyPaid)), None)
-            fingers.toast(words.false_call_about(paid))
+            fingers.toast(words.false_call_about(paid), towards=event.caller)
             if report.move is None:
                 # While the end waits a false call is no token of the record, but it looks the same.
                 self._steps.perform(report)

@@ -70,6 +70,8 @@ class Slip(Struct):
     alpha: float = 0.0
     towards: Seat | None = None
     """Whom it is for; None: everybody."""
+    stays: bool = False
+    """Whether it says more than what would yield to it."""
 
 
 class Slide(Struct):

@@ -160,7 +160,7 @@ class TableView(HandledView):
         else:
             landed = self._moment.perform(report)
             if self._timeline.factor == 0.0:
-                self._fingers.toast(self._words.missed(called))
+                self._fingers.toast(self._words.missed(called), stays=True, towards=called.offender)
         self._acknowledge(report.number, landed)
 
     def _acknowledge(self, number: int, landed: float) -> None:
@@ -264,7 +264,7 @@ class TableView(HandledView):
     def refuse_fault(self, hit: Hit, advice: Advice) -> None:
         """What is here shakes its head: the move would be a fault, and this is owed instead."""
         self._fingers.refuse(hit.place)
-        self.toast(self._words.fault_refused(advice))
+        self.toast(self._words.fault_refused(advice), towards=advice.seat)
 
     # -- the picture
 
