@@ -86,6 +86,11 @@ def pad_short(size: Size, lang: str) -> pygame.Surface:
     return _signed(size, lang, "pad.met.short", number=2)
 
 
+def pad_too_many(size: Size, lang: str) -> pygame.Surface:
+    """A button is pressed on a fifth one."""
+    return _signed(size, lang, "pad.too_many")
+
+
 SCREENS = [
     Screen("table-pads-two", pads_two),
     Screen("table-pads-three", pads_three),
@@ -94,4 +99,5 @@ SCREENS = [
     Screen("pad-taken", pad_taken),
     Screen("pad-unknown", pad_unknown),
     Screen("pad-short", pad_short),
+    Screen("pad-too-many", pad_too_many),
 ]

@@ -12,7 +12,17 @@ from tac.settings import Cards
 from tac.ui.assets import ASSETS, for_sdl
 from tac.ui.cross_fade import CrossFade
 from tac.ui.draw.kit import USUAL_CLOTH, Kit
-from tac.ui.input import Devices, PadLost, PadPress, PadSignal, PadWatch, Shortcut, Shortcuts, pad_key
+from tac.ui.input import (
+    Devices,
+    PadLost,
+    PadPress,
+    PadSignal,
+    PadTooMany,
+    PadWatch,
+    Shortcut,
+    Shortcuts,
+    pad_key,
+)
 from tac.ui.motion import durations
 from tac.ui.scene import Scene
 from tac.ui.sign import Sign
@@ -199,7 +209,9 @@ class App:
             first = signal.pad not in self._pads_met
             self._pads_met.add(signal.pad)
             self.pads.press(signal.pad, first=first)
-        if isinstance(signal, PadLost):
+        if isinstance(signal, PadTooMany):
+            self.pads.too_many()
+        elif isinstance(signal, PadLost):
             self._pads_met.discard(signal.pad)
             self.pads.go(signal.pad, used=signal.used)
         elif scene is not None and not scene.take_pad(signal):

@@ -214,3 +214,15 @@ def test_a_loss_on_other_screens_is_nothing_to_wait_for() -> None:
     lose(drive, 1)
     assert drive.app.scene is shown
     drive.close()
+
+
+def test_a_fifth_pad_is_told_that_there_is_no_room_and_takes_that_of_a_lost_one(drive: Driver) -> None:
+    for pad in range(4):
+        press(drive, "north", pad=pad)
+    before = drive.tokens()
+    press(drive, "north", pad=4)
+    assert (drive.tokens(), sign(drive)) == (before, T("pad.too_many"))
+    lose(drive, 0)
+    assert isinstance(drive.app.scene, NoticeScene)
+    press(drive, "south", pad=4)
+    assert sign(drive) == T("pad.takes", number=1, name=T("name.person", number=1))

@@ -12,6 +12,7 @@ from tac.ui.input.pad_signals import (
     PadPress,
     PadScroll,
     PadSignal,
+    PadTooMany,
 )
 from tac.ui.input.pad_watch import PadWatch
 from tac.ui.input.pointer import Clicks, Pointer, Press
@@ -33,6 +34,7 @@ __all__ = [
     "PadScroll",
     "PadSeats",
     "PadSignal",
+    "PadTooMany",
     "PadWatch",
     "Pointer",
     "Press",

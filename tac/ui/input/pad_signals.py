@@ -69,4 +69,9 @@ class PadLost:
     used: bool
 
 
-PadSignal = PadPress | PadAim | PadScroll | PadLost
+@dataclass(frozen=True, slots=True)
+class PadTooMany:
+    """A button went down on one more pad than are listened to."""
+
+
+PadSignal = PadPress | PadAim | PadScroll | PadLost | PadTooMany

@@ -24,3 +24,6 @@ class PadWatch:
 
     def go(self, number: int, *, used: bool) -> None:
         """A gamepad is gone; ``used`` says whether anything had been done with it."""
+
+    def too_many(self) -> None:
+        """Something is pressed on one more than are listened to."""

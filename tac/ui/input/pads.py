@@ -16,6 +16,7 @@ from tac.ui.input.pad_signals import (
     PadPress,
     PadScroll,
     PadSignal,
+    PadTooMany,
 )
 from tac.ui.input.sticks import ENTER, LEAVE, Direction, pointed
 
@@ -91,8 +92,20 @@ class _Pad:
     """In how many milliseconds a held direction says so again; None where it does not."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Spare:
+    """A pad that has come when all numbers were taken: what it would join with."""
+
+    astray: frozenset[tuple[int, int]]
+    name: str
+    buttons: int
+
+
 class Pads:
     """Listens to up to `MOST` pads, each with the lowest number that is free when it comes.
+
+    One more gets a number once there is one and a button is pressed on it; until then its press says
+    `PadTooMany`.
 
     ``take`` gives the signals that an event brings, ``advance`` those that the passing of time does. Sticks
     have a dead zone; what moves within it says nothing.
@@ -103,6 +116,7 @@ class Pads:
         """The instances of devices whose layout SDL does not know; all others speak as controllers."""
         self._pads: dict[int, _Pad] = {}
         self._came: list[tuple[int, str]] = []
+        self._spare: dict[int, _Spare] = {}
 
     def join(
         self,
@@ -116,8 +130,13 @@ class Pads:
 
         ``name`` is what the system calls its kind. One of unknown layout has so many ``buttons``.
         """
+        if instance in self._pads:
+            return
         free = [n for n in range(MOST) if n not in {pad.number for pad in self._pads.values()}]
-        if instance not in self._pads and free:
+        if not free:
+            self._spare.setdefault(instance, _Spare(frozenset(astray), name, buttons))
+        else:
+            self._spare.pop(instance, None)
             few = buttons <= len(_FEW_BUTTONS)
             layout = _FEW_BUTTONS[:buttons] if few else _PLAIN_BUTTONS
             self._pads[instance] = _Pad(free[0], layout, astray=set(astray))
@@ -138,6 +157,7 @@ class Pads:
     def lose(self, instance: int) -> list[PadSignal]:
         """A device is gone."""
         self.plain.discard(instance)
+        self._spare.pop(instance, None)
         pad = self._pads.pop(instance, None)
         if pad is None:
             return []
@@ -153,13 +173,18 @@ class Pads:
             event.type == pygame.JOYDEVICEREMOVED and instance in self.plain
         ):
             return self.lose(instance)
-        if event.type in _CONTROLLER_EVENTS:
-            self.join(instance)
-        elif instance not in self.plain:
+        if event.type not in _CONTROLLER_EVENTS and instance not in self.plain:
             return []
+        spare = self._spare.get(instance)
+        if spare is not None:
+            if event.type not in _PRESSES:
+                return []
+            self.join(instance, spare.astray, name=spare.name, buttons=spare.buttons)
+        elif event.type in _CONTROLLER_EVENTS:
+            self.join(instance)
         pad = self._pads.get(instance)
         if pad is None:
-            return []
+            return [PadTooMany()] if event.type in _PRESSES else []
         signals = _heard(pad, event)
         pad.used = pad.used or bool(signals)
         return signals
@@ -278,6 +303,7 @@ def _aimed(pad: _Pad) -> list[PadSignal]:
     return [PadAim(pad.number, aim)]
 
 
+_PRESSES: Final = (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
 _CONTROLLER_EVENTS: Final = (
     pygame.CONTROLLERAXISMOTION,
     pygame.CONTROLLERBUTTONDOWN,

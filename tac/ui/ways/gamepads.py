@@ -60,6 +60,10 @@ class Gamepads(PadWatch):
             self._say_whose(signal.pad, seat, "pad.sits")
         self._show()
 
+    def too_many(self) -> None:
+        """One that is not listened to is told so, at a table as anywhere: else its press would do nothing."""
+        self._app.show_sign("pad", self._session.t("pad.too_many"))
+
     def go(self, number: int, *, used: bool) -> None:
         """A game that somebody played with it waits, and says why and whose it was."""
         seat, people = self._seats.go(number), self._people

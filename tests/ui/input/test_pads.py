@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
-from tac.ui.input import Direction, PadAim, PadButton, PadLost, PadPress, PadScroll, PadSignal
+from tac.ui.input import (
+    Direction,
+    PadAim,
+    PadButton,
+    PadLost,
+    PadPress,
+    PadScroll,
+    PadSignal,
+    PadTooMany,
+)
 from tac.ui.input.pads import MOST, REPEAT_AFTER, REPEAT_EVERY, STICKS, Pads
 from tests.ui.input.pad_hands import LEFT_X, LEFT_Y, RIGHT_TRIGGER, RIGHT_Y, axis, gone, pushed, released
 
@@ -75,10 +85,36 @@ def test_the_right_stick_scrolls_and_goes_on() -> None:
     assert pads.advance(10_000) == []
 
 
-def test_each_pad_has_a_number_and_a_fifth_is_not_heard() -> None:
+def test_each_pad_has_a_number_and_a_fifth_is_told_that_there_is_none() -> None:
     pads = Pads()
-    said = say(pads, *[pushed("south", pad=instance) for instance in (7, 3, 12, 5, 9)])
-    assert [signal.pad for signal in said] == list(range(MOST))
+    said = say(pads, *[pushed("south", pad=instance) for instance in (7, 3, 12, 5)])
+    assert said == [PadPress(number, PadButton.SOUTH) for number in range(MOST)]
+    assert say(pads, pushed("south", pad=9), released("south", pad=9)) == [PadTooMany()]
+    assert say(pads, axis(LEFT_X, 1.0, pad=9)) == []
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_fifth_one_gets_the_number_of_one_that_goes_by_a_press_and_not_by_trembling(plain: bool) -> None:
+    pads = Pads()
+    say(pads, *[pushed("south", pad=instance) for instance in (7, 3, 12, 5)])
+    if plain:
+        pads.plain.add(9)
+    pads.join(9, name="kind")
+    pads.come()
+    say(pads, gone(3))
+    assert say(pads, axis(LEFT_X, 0.9, pad=9)) == [] == pads.come()
+    press = pygame.Event(pygame.JOYBUTTONDOWN, instance_id=9, button=0) if plain else pushed("south", pad=9)
+    assert say(pads, press) == [PadPress(1, PadButton.SOUTH)]
+    assert pads.come() == [(1, "kind")]
+
+
+def test_a_fifth_one_that_has_gone_is_forgotten() -> None:
+    pads = Pads()
+    say(pads, *[pushed("south", pad=instance) for instance in (7, 3, 12, 5, 9)])
+    assert say(pads, gone(9)) == []
+    assert say(pads, gone(7)) == [PadLost(0, used=True)]
+    pads.join(9, name="another")
+    assert pads.come()[-1] == (0, "another")
 
 
 def test_a_pad_that_comes_back_has_the_number_that_it_left() -> None:
