@@ -36,8 +36,10 @@ _SIDES = {
 }
 
 
-def _shown(start: Position, *, people: tuple[int, ...] = (0,)) -> Callable[[Size, str], pygame.Surface]:
-    """The player on turn is shown what he owes; all people are helped so."""
+def _shown(
+    start: Position, *, people: tuple[int, ...] = (0,), turned: bool = False
+) -> Callable[[Size, str], pygame.Surface]:
+    """The player on turn is shown what he owes; all people are helped so, perhaps ``turned`` towards them."""
 
     def render(size: Size, lang: str) -> pygame.Surface:
         from tac.match import Help
@@ -45,6 +47,8 @@ def _shown(start: Position, *, people: tuple[int, ...] = (0,)) -> Callable[[Size
         from tac.rules import Seat
 
         stage = StagedTable(start, size, lang, people=people)
+        stage.view.turned = turned
+        stage.view.resize(size)
         stage.view.mark_helped({Seat(seat): Help.SHOW for seat in people})
         stage.view.advise(advice(stage.table, stage.table.turn))
         return stage.picture()
@@ -107,6 +111,10 @@ def _pause(people: int) -> Callable[[Size, str], pygame.Surface]:
 SCREENS = [
     *[Screen(f"help-owed-{name}", _shown(start)) for name, start in OWED.items()],
     *[Screen(f"help-at-{side}", _shown(start, people=(0, 1, 2, 3))) for side, start in _SIDES.items()],
+    *[
+        Screen(f"turned-help-{side}", _shown(start, people=(0, 1, 2, 3), turned=True))
+        for side, start in _SIDES.items()
+    ],
     Screen("help-refused", refused),
     Screen("help-sign", signs),
     Screen("help-pause", _pause(1)),

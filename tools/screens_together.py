@@ -10,7 +10,7 @@ from tac.rules import Seat
 from tac.rules.position import Position
 from tools.screens import Screen, Size
 from tools.screens_table import SEVERAL_BACK, THREE, TWO, USUAL
-from tools.staged_table import StagedTable
+from tools.staged_table import StagedTable, position
 
 if TYPE_CHECKING:
     import pygame
@@ -46,6 +46,11 @@ def _called_by(caller: str) -> Callable[[Size, str], pygame.Surface]:
     return _together(SEVERAL_BACK.start, *SEVERAL_BACK.tokens, turned=True, last=f"!{caller}")
 
 
+OPPOSITE = position(
+    "6c 5d 4c 3h", ("Qd 4d", "9s 2c", "Ts Kd", "3c 8s"), (6, 9, 5, 8), turn="C", drawn="7h"
+)
+"""Who sits opposite has turned a card that belongs to the central pile."""
+
 SCREENS = [
     Screen("together-two", _together(TWO)),
     Screen("together-three", _together(THREE)),
@@ -56,4 +61,5 @@ SCREENS = [
     Screen("turned-four", _together(USUAL, "x", "dB", "x", "d-", turned=True, waits=Seat.C)),
     Screen("turned-four-left", _together(USUAL, "x", "dB", "x", "d-", turned=True, waits=Seat.B)),
     *(Screen(f"turned-call-{caller}", _called_by(caller)) for caller in "BCD"),
+    Screen("turned-called", _together(OPPOSITE, "d-", turned=True, last="!A")),
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -10,14 +11,16 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tac.match import MatchSetup, Player
+from tac.match.help import advice
 from tac.rules import Seat, deal
+from tac.ui.draw import Kit
 from tac.ui.draw.turned import draw_turned, upright
 from tac.ui.layout import Place, PlaceKind, Rect, Side, TableLayout, table_layout
 from tac.ui.scenes.table_waiting import go_on_rect
 from tac.ui.table.wait_line import line_rect
 from tests.ui.test_layout import NARROW, SCALES, SEATS, WIDE, solid
 from tools.screens_table import USUAL
-from tools.staged_table import StagedTable
+from tools.staged_table import StagedTable, position
 
 WAYS = st.sampled_from(["left", "right"])
 
@@ -145,6 +148,52 @@ def test_a_message_for_one_who_sits_opposite_is_upside_down_and_for_others_is_no
         looks[towards] = pygame.image.tobytes(table.picture().subsurface(box.rounded().px), "RGB")
         table.close()
     assert looks[None] == looks[Seat.A] == looks[Seat.B] != looks[Seat.C]
+
+
+def drawn_turns(table: StagedTable, monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """By how much the sentences of the next picture are turned."""
+    seen: dict[str, int] = {}
+
+    def note(surface: pygame.Surface, kit: Kit, rect: Rect, text: str, **how: Any) -> pygame.Rect:
+        seen[text] = how.get("turn", 0)
+        return pygame.Rect(rect.px)
+
+    for module in ("advising", "moment_picture"):
+        monkeypatch.setattr(f"tac.ui.table.{module}.draw_caption", note)
+    table.picture()
+    return seen
+
+
+@pytest.mark.parametrize(("is_turned", "turns"), [(False, [0, 0, 0, 0]), (True, [0, 0, 180, 0])])
+def test_what_a_helped_player_owes_lies_towards_him(
+    is_turned: bool, turns: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Upside down for who sits opposite; on its side it would hide ranks."""
+    found: list[int] = []
+    for seat in "ABCD":
+        table = StagedTable(position("", ("", "", "", ""), (13,) * 4, turn=seat), people=range(4))
+        table.view.turned = is_turned
+        table.view.resize(table.size)
+        table.view.advise(advice(table.table, table.table.turn))
+        found += drawn_turns(table, monkeypatch).values()
+        table.close()
+    assert found == turns
+
+
+@pytest.mark.parametrize(("offender", "caller", "turn"), [("A", "C", 0), ("B", "C", 0), ("C", "A", 180)])
+def test_the_sentence_of_the_moment_lies_towards_who_erred(
+    offender: str, caller: str, turn: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = StagedTable(
+        position("6c", ("Qd", "9s", "Kd", "3c"), (5,) * 4, turn=offender, drawn="7h"), people=range(4)
+    )
+    table.view.turned = True
+    table.view.resize(table.size)
+    table.play("d-")
+    table.tell(f"!{caller}")
+    table.wait(700)
+    assert list(drawn_turns(table, monkeypatch).values()) == [turn]
+    table.close()
 
 
 def test_a_table_that_is_turned_has_the_same_sides() -> None:

@@ -88,10 +88,17 @@ def caption_size(kit: Kit, text: str, width: float, lines: int = 2) -> tuple[flo
 
 
 def draw_caption(
-    surface: pygame.Surface, kit: Kit, rect: Rect, text: str, *, alpha: float = 1.0, lines: int = 2
+    surface: pygame.Surface,
+    kit: Kit,
+    rect: Rect,
+    text: str,
+    *,
+    alpha: float = 1.0,
+    lines: int = 2,
+    turn: int = 0,
 ) -> pygame.Rect:
-    """A paper slip with a sentence: what was owed, or why a move is refused."""
-    sheet_key = ("caption", rect.px[2:], text, lines, round(kit.u, 3))
+    """A paper slip with a sentence: what was owed, or why a move is refused; ``turn`` is 0 or 180 degrees."""
+    sheet_key = ("caption", rect.px[2:], text, lines, turn, round(kit.u, 3))
     w, h = rect.px[2:]
 
     def make() -> pygame.Surface:
@@ -99,7 +106,7 @@ def draw_caption(
             w, h, min(1.2 * kit.u, h / 2), theme.PAPER, theme.PAPER_LINE, theme.line(theme.HAIR_LINE, kit.u)
         ).copy()
         put(sheet, _caption_text(kit, text, w - 1.5 * _SLIP_PAD * kit.u, lines), Rect(0, 0, w, h))
-        return sheet
+        return pygame.transform.rotate(sheet, turn) if turn else sheet
 
     picture = kit.cache.get(sheet_key, make)
     touched = draw_shadow(surface, kit, rect, 1.2 * kit.u, theme.PLATE_SHADE, alpha)

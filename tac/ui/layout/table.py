@@ -183,6 +183,13 @@ class TableLayout(Struct, frozen=True):
             raise KeyError(place)
         return found
 
+    def facing(self, seat: int | None) -> int:
+        """By how many degrees words for ``seat`` are turned: upside down for who sits opposite, else none.
+
+        On their side they would hide ranks. None is everybody.
+        """
+        return 180 if seat is not None and self.seats[seat].turn == 180 else 0
+
     def shout_centre(self, caller: int, offender: int | None = None) -> Point:
         """The middle of ``caller``'s shout, moved aside where the offender's plate would hide its words."""
         centre = self.seats[caller].burst_centre

@@ -68,9 +68,11 @@ def sentence_rect(scenery: Scenery, advice: Advice) -> tuple[str, int, Rect]:
     return text, lines, advice_rect(scenery.layout, advice.seat, size)
 
 
-def draw_sentence(surface: pygame.Surface, scenery: Scenery, text: str, lines: int, rect: Rect) -> None:
-    """The slip with the sentence."""
-    draw_caption(surface, scenery.kit, rect, text, lines=lines)
+def draw_sentence(
+    surface: pygame.Surface, scenery: Scenery, seat: Seat, text: str, lines: int, rect: Rect
+) -> None:
+    """The slip with the sentence, as whoever sits on ``seat`` reads it."""
+    draw_caption(surface, scenery.kit, rect, text, lines=lines, turn=scenery.layout.facing(seat))
 
 
 def _rect(scenery: Scenery, place: Place) -> Rect:

@@ -62,7 +62,7 @@ def _sentence(scenery: Scenery, advice: Advice) -> Item:
         "advice in words",
         (text, rect),
         bounds(scenery, rect, 3.0),
-        lambda surface: draw_sentence(surface, scenery, text, lines, rect),
+        lambda surface: draw_sentence(surface, scenery, advice.seat, text, lines, rect),
     )
 
 

@@ -152,7 +152,8 @@ def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Tou
     if moment.caption_alpha > 0.0:
         size = caption_size(kit.enlarged, moment.caption, _caption_room(scenery))
         rect = layout.caption(layout.rect(moment.owed[0]), size)
-        touched.append(draw_caption(surface, kit.enlarged, rect, moment.caption, alpha=moment.caption_alpha))
+        turn, alpha = layout.facing(moment.offender), moment.caption_alpha
+        touched.append(draw_caption(surface, kit.enlarged, rect, moment.caption, alpha=alpha, turn=turn))
     return touched
 
 
@@ -161,7 +162,8 @@ def prepare_caption(scenery: Scenery, moment: Moment) -> None:
     layout, kit = scenery.layout, scenery.kit
     size = caption_size(kit.enlarged, moment.caption, _caption_room(scenery))
     rect = layout.caption(layout.rect(moment.owed[0]), size)
-    draw_caption(pygame.Surface((1, 1)), kit.enlarged, rect, moment.caption)
+    turn = layout.facing(moment.offender)
+    draw_caption(pygame.Surface((1, 1)), kit.enlarged, rect, moment.caption, turn=turn)
 
 
 def _caption_room(scenery: Scenery) -> float:

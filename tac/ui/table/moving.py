@@ -21,7 +21,6 @@ from tac.ui.draw import (
     draw_ring,
 )
 from tac.ui.draw.cache import blit_faded
-from tac.ui.draw.turned import draw_turned
 from tac.ui.layout import PlaceKind, Point, Rect, Side
 from tac.ui.layout.stacks import edge_step, pile_edges
 from tac.ui.motion import Easing, durations
@@ -36,8 +35,6 @@ _SMALL_SHOUT: Final = 0.62
 _SHOUT_ASIDE: Final = {Side.TOP: -5.0, Side.BOTTOM: 5.0}
 _DIAMOND_FILLS: Final = (theme.OCHRE, theme.MADDER, theme.WOOL, theme.TEAL)
 _TOAST_LINES: Final = 4
-_TOAST_ROOM: Final = 3.0
-"""How far the shadow of a message reaches, in u."""
 
 
 def draw_deck(surface: pygame.Surface, scenery: Scenery) -> Touched:
@@ -282,14 +279,5 @@ def draw_toast(surface: pygame.Surface, scenery: Scenery) -> Touched:
         return []
     w, h = caption_size(kit, toast.text, layout.toast.w, _TOAST_LINES)
     rect = Rect(layout.toast.cx - w / 2, layout.toast.bottom - h, w, h).rounded()
-    # Only upside down: on its side it would hide ranks.
-    turn = 0 if toast.towards is None or layout.seats[toast.towards].turn != 180 else 180
-
-    def draw(sheet: pygame.Surface, seen: Rect) -> pygame.Rect:
-        return draw_caption(sheet, kit, seen, toast.text, alpha=toast.alpha, lines=_TOAST_LINES)
-
-    if not turn:
-        return [draw(surface, rect)]
-    room = _TOAST_ROOM * layout.u
-    draw_turned(surface, rect, turn, room, draw)
-    return [pygame.Rect(rect.inflated(room).px)]
+    turn = layout.facing(toast.towards)
+    return [draw_caption(surface, kit, rect, toast.text, alpha=toast.alpha, lines=_TOAST_LINES, turn=turn)]
