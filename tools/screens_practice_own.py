@@ -14,9 +14,17 @@ if TYPE_CHECKING:
     from tac.ui.scenes.practice_own import OwnTable
 
 
-def own_table(size: Size, lang: str, *, slip: str = "missed", seed: int = SEED) -> OwnTable:
+def own_table(
+    size: Size,
+    lang: str,
+    *,
+    slip: str = "missed",
+    seed: int = SEED,
+    title: str = "",
+    on: tuple[str, str] | None = None,
+) -> OwnTable:
     """A mistake of somebody's own, from the same supply as all items."""
-    from datetime import UTC, datetime
+    from datetime import UTC, datetime, timedelta
 
     from tac.practice.drills import OwnDrill
     from tac.practice.items import Slip, Supply, mistake_in
@@ -29,16 +37,17 @@ def own_table(size: Size, lang: str, *, slip: str = "missed", seed: int = SEED) 
     items = [some[0] for some, _ in zip(supply, range(40), strict=False) if some[0].is_fault]
     drill = OwnDrill([Due(mistake_in(item, Slip(slip)), first(now)) for item in items[:5]])
     drill.next()
+    parts = drill_parts(size, lang)
     scene = OwnTable(
-        drill_parts(size, lang),
+        parts,
         drill,
-        1,
-        5,
+        title or parts.t("practice.own.number", number=1, whole=5),
         now=lambda: now,
-        tried=nothing,
+        tried=lambda tried: now + timedelta(days=2),
         next=nothing,
         finish=nothing,
         pause=nothing,
+        on=on,
     )
     scene.resize(size)
     return scene
@@ -71,6 +80,23 @@ def _own(slip: str, *tries: bool) -> Callable[[Size, str], pygame.Surface]:
     return render
 
 
+def _of_game(size: Size, lang: str) -> pygame.Surface:
+    """A moment of a game that is looked back at, solved."""
+    import pygame
+
+    from tac.locale import Translator
+
+    t = Translator(lang, strict=True)
+    title, on = t("practice.own.of_game", move=58), t("practice.own.to_review")
+    scene = own_table(size, lang, slip="made", title=title, on=(on, "back"))
+    scene.update(FRAME)
+    try_move(scene, owed=True)
+    picture = pygame.Surface(size)
+    scene.draw(picture, scene.dirty)
+    scene.leave()
+    return picture
+
+
 def _empty(size: Size, lang: str) -> pygame.Surface:
     from tac.locale import Translator
     from tac.ui.draw import Kit
@@ -92,5 +118,6 @@ SCREENS = [
     Screen("practice-own-made", _own("made", False)),
     Screen("practice-own-solved", _own("missed", True)),
     Screen("practice-own-lost", _own("missed", False, False)),
+    Screen("practice-own-of-game", _of_game),
     Screen("practice-own-empty", _empty),
 ]

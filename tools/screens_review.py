@@ -23,7 +23,9 @@ def make_review(
     from tac.locale import Translator
     from tac.ui.scenes.review import ReviewDoors, ReviewScene
 
-    doors = ReviewDoors(lambda place: None, lambda deal: None, lambda: None)
+    doors = ReviewDoors(
+        lambda place: None, lambda deal: None, lambda: None, practise=lambda moment, seat: None
+    )
     scene = ReviewScene(kit, Translator(lang, strict=True), past_game(number, seats), doors)
     if act is not None:
         scene.resize(kit.size)

@@ -117,6 +117,7 @@ class Game:
                 tell=self.tell,
                 go_on_with=self.go_on_with,
                 show_menu=self._show_menu_at,
+                practise=self._practising.open_moment,
             ),
         )
 

@@ -85,16 +85,16 @@ def test_first_is_what_you_missed_and_any_player_can_be_looked_at(drive: Driver)
     assert [row.seen.moment for row in scene.rows] == list(FILM.made_by(Seat.B))
 
 
-def test_the_arrow_shows_the_moment_on_the_table_and_escape_leads_back(drive: Driver) -> None:
+def test_a_button_shows_the_moment_on_the_table_and_escape_leads_back(drive: Driver) -> None:
     scene = review(drive)
     row = scene.rows[0]
-    drive.click(row.arrow(scene.kit.u).centre)
+    drive.click(row.buttons[0].rect.centre)
     assert replayed(drive) == row.seen.moment.token
     drive.send(key(pygame.K_ESCAPE))
     assert review(drive).seat is Seat.A
 
 
-def test_a_press_beside_the_arrow_shows_the_small_table_only(drive: Driver) -> None:
+def test_a_press_beside_the_button_shows_the_small_table_only(drive: Driver) -> None:
     scene = review(drive)
     choose(drive, 1)
     row = scene.rows[2]
@@ -107,9 +107,9 @@ def test_a_press_beside_the_arrow_shows_the_small_table_only(drive: Driver) -> N
 def test_keys_go_from_moment_to_moment_and_enter_shows_one(drive: Driver) -> None:
     scene = review(drive)
     choose(drive, 1)
-    scene.form.put(scene.form.widgets, scene.rows[0])
+    scene.form.put(scene.form.widgets, scene.rows[0].buttons[0])
     drive.send(key(pygame.K_DOWN))
-    assert scene.form.focus is scene.rows[1]
+    assert scene.form.focus is scene.rows[1].buttons[0]
     assert scene.board.moment is scene.rows[1].seen.moment
     token = scene.rows[1].seen.moment.token
     drive.send(key(pygame.K_RETURN))
@@ -122,7 +122,7 @@ def test_a_gamepad_and_a_finger_do_the_same(drive: Driver) -> None:
     finger = Finger(drive)
     finger.tap(scene.players[Seat.C].rect.centre)
     assert scene.seat is Seat.C
-    scene.form.put(scene.form.widgets, scene.rows[0])
+    scene.form.put(scene.form.widgets, scene.rows[0].buttons[0])
     token = scene.rows[0].seen.moment.token
     press(drive, "south")
     assert replayed(drive) == token

@@ -7,7 +7,7 @@ from tac.practice.memory.diary import Diary, PracticeProblem, PracticeTrouble
 from tac.practice.memory.ledger import DRILL, GAME, Due, PracticeReader, Session
 from tac.practice.memory.notes import SessionNotes
 from tac.practice.memory.progress import Best, Day, Goal, Progress, Streak, progress
-from tac.practice.memory.repeating import Repetition, Solved, repeated
+from tac.practice.memory.repeating import Repetition, Solved, first, repeated
 
 __all__ = [
     "DRILL",
@@ -26,6 +26,7 @@ __all__ = [
     "SessionNotes",
     "Solved",
     "Streak",
+    "first",
     "progress",
     "repeated",
 ]

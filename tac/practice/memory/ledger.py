@@ -246,6 +246,13 @@ class PracticeReader:
             for identity, slip, kind, seat, number, move, record, due, card, times, missed in rows
         )
 
+    def repetition(self, who: str, mistake: str) -> Repetition | None:
+        """When the mistake with this id comes back; None where it is not known."""
+        rows = self._ask(
+            "SELECT due, card, times, missed FROM mistakes WHERE who = ? AND id = ?", who, mistake
+        )
+        return Repetition(*rows[0]) if rows else None
+
     def mistakes(self, who: str, moment: datetime) -> Mapping[str, int]:
         """How many mistakes there are: ``all``, ``due`` at ``moment``, of these ``new`` ones."""
         ((everything, due, new),) = self._ask(

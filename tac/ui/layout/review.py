@@ -26,9 +26,13 @@ HEAD: Final = 7.4
 TABS: Final = 5.8
 MOMENT: Final = 13.6
 MOMENT_GAP: Final = 1.0
+ROW_BUTTON: Final = (21.2, 5.4)
+"""A button of a moment,"""
+ROW_GAP: Final = 0.8
+"""and what lies between two of them, in u."""
 BOARD: Final = 30.0
 """Height of a table within its row."""
-LEFT: Final = 0.43
+LEFT: Final = 0.41
 BUTTON_COUNT: Final = 4
 
 
@@ -108,7 +112,8 @@ def _beside(u: float, inside: Rect, body: Rect, players: int, moments: int) -> d
     inner = right.inset(PAD * u, 0)
     tabs = Rect(inner.x, right.y + 3.2 * u, inner.w, TABS * u)
     view = Rect(right.x + 0.4 * u, tabs.bottom + u, right.w - 0.8 * u, right.bottom - tabs.bottom - 2.2 * u)
-    content = moments * (MOMENT + MOMENT_GAP) * u + 0.6 * u
+    high = _row_height(u)
+    content = moments * (high + MOMENT_GAP * u) + 0.6 * u
     w = inner.w if content <= view.h else view.right - gutter(u) - inner.x
     return {
         "view": view.rounded(),
@@ -119,13 +124,13 @@ def _beside(u: float, inside: Rect, body: Rect, players: int, moments: int) -> d
         "board": Rect(body.x, board_y, left, body.bottom - board_y).rounded(),
         "list": right.rounded(),
         "tabs": tabs.rounded(),
-        "moments": _moments(u, inner.x, view.y + 0.4 * u, w, moments, MOMENT * u),
+        "moments": _moments(u, inner.x, view.y + 0.4 * u, w, moments, high),
         "empty": Rect(inner.x, view.y, inner.w, min(view.h, 20 * u)).rounded(),
     }
 
 
 def _below(u: float, inside: Rect, body: Rect, players: int, moments: int) -> dict[str, object]:
-    high = (MOMENT + BOARD) * u
+    high = _row_height(u) + BOARD * u
     shown = left_of_bar(body, inside, u)
     standings, head, rows = _standings(u, shown.x, body.y, shown.w, players)
     y = standings.bottom + GAP * u
@@ -146,6 +151,24 @@ def _below(u: float, inside: Rect, body: Rect, players: int, moments: int) -> di
         "moments": _moments(u, inner.x, top, inner.w, moments, high),
         "empty": Rect(inner.x, top, inner.w, 14 * u).rounded(),
     }
+
+
+def _button_height(u: float) -> float:
+    return max(float(LEAST_TARGET), ROW_BUTTON[1] * u)
+
+
+def _row_height(u: float) -> float:
+    """Height of a moment without its own table: two buttons fit, one below the other."""
+    return max(MOMENT * u, 2 * _button_height(u) + 3 * ROW_GAP * u)
+
+
+def buttons_of(line: Rect, count: int, u: float) -> tuple[Rect, ...]:
+    """Where so many buttons of a moment lie, whose row without its own table is ``line``."""
+    # Words do not become smaller with small windows for ever, as controls do not.
+    w, h = max(ROW_BUTTON[0] * u, 3.3 * LEAST_TARGET), _button_height(u)
+    top = line.cy - (count * h + (count - 1) * ROW_GAP * u) / 2
+    x = line.right - w - u
+    return tuple(Rect(x, top + k * (h + ROW_GAP * u), w, h).rounded() for k in range(count))
 
 
 def _moments(u: float, x: float, y: float, w: float, count: int, high: float) -> tuple[Rect, ...]:

@@ -113,7 +113,7 @@ class Kept:
 
         self.diary.collect(self.who(), self._data / DATABASE, self.now())
 
-    def ask(self, question: Callable[[PracticeReader], T]) -> Asked[T]:
+    def ask(self, question: Callable[[PracticeReader], T | None]) -> Asked[T]:
         """Ask the database once all that was noted is in it; None is the answer where there is none."""
         diary = self.diary
 

@@ -15,6 +15,7 @@ from tac.ui.session import Session
 
 if TYPE_CHECKING:
     from tac.ui.practice.drill import Drill
+    from tac.ui.practice.game_moment import GameMoment
     from tac.ui.practice.kept import Asked, Facts, Kept
     from tac.ui.practice.result import Result
     from tac.ui.practice.seating import Company
@@ -173,6 +174,12 @@ class Practising:
         if self._facts is not None and self._facts.is_ready:
             OwnWay(self, self._facts.value or Facts()).open()
 
+    def open_moment(self, of: GameMoment, leave: Callable[[], None]) -> None:
+        """A moment of a game that is looked back at; ``leave`` leads back there."""
+        from tac.ui.practice.opening_own import MomentWay
+
+        MomentWay(self, of, leave).open()
+
     # -- what all drills have
 
     def company(self) -> Company:
@@ -203,8 +210,10 @@ class Practising:
             muted=lambda muted: parts.change("sound.mute", muted),
         )
 
-    def pause(self, scene: Pausable, name: str) -> None:
-        """Cover the table of a drill."""
+    def pause(
+        self, scene: Pausable, name: str, back: tuple[str, Callable[[], None]] | None = None
+    ) -> None:
+        """Cover the table of a drill; ``back`` as for `PracticePause`."""
         from tac.ui.scenes.practice_pause import PracticePause
 
         def go_on() -> None:
@@ -223,6 +232,7 @@ class Practising:
             finish=finish,
             leave=lambda: self.show(name),
             tick=lambda: self.audio.play(COUNT_SOUND),
+            back=back,
         )
         self.app.push(self.doors.heard(covering))
 

@@ -19,7 +19,8 @@ _POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, py
 
 
 class OwnPanel:
-    """``title`` and ``task`` say what is asked; ``act`` is what the button below the table does."""
+    """``title`` and ``task`` say what is asked; ``act`` is what the button below the table does: it has the
+    owed move shown, and goes ``on``, by these words and icon, when that is known."""
 
     def __init__(
         self,
@@ -30,10 +31,10 @@ class OwnPanel:
         *,
         act: Callable[[], None],
         mark: Callable[[Rect], None],
+        on: tuple[str, str],
     ) -> None:
         self._kit = kit.enlarged
-        self._t = t
-        self._title, self._task = title, task
+        self._title, self._task, self._on = title, task, on
         self._form = Form(mark)
         self.button = Button(t("practice.own.show"), act, Look.DARK, icon="eye", kind=theme.BUTTON_LARGE)
         self._form.put([self.button], None)
@@ -47,7 +48,7 @@ class OwnPanel:
         self.told, self._extra = told, extra
         if key is not None:
             self._key = key
-            self.button.label, self.button.icon = self._t("practice.next"), "arrow"
+            self.button.label, self.button.icon = self._on
             self.button.look = Look.MADDER
 
     @property

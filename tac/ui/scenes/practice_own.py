@@ -40,10 +40,8 @@ _NEXT = (Action.DRAW, Action.GO_ON)
 
 
 class OwnTable(TableScene):
-    """The present mistake of ``drill``. ``tried`` hears what came of it when it is over, ``next`` goes on,
-    ``finish`` ends the session here.
-
-    ``number`` is which of ``whole`` it is.
+    """The present mistake of ``drill``, under ``title``. ``tried`` hears what came of it when it is over and
+    says when it comes back, ``next`` goes on, ``finish`` ends here; ``on`` are words and icon of going on.
     """
 
     match: OwnMatch
@@ -52,14 +50,14 @@ class OwnTable(TableScene):
         self,
         parts: DrillParts,
         drill: OwnDrill,
-        number: int,
-        whole: int,
+        title: str,
         *,
         now: Callable[[], datetime],
-        tried: Callable[[Tried], None],
+        tried: Callable[[Tried], datetime | None],
         next: Callable[[], None],
         finish: Callable[[], None],
         pause: Callable[[], None],
+        on: tuple[str, str] | None = None,
     ) -> None:
         item, current = drill.item, drill.current
         assert item is not None and current is not None
@@ -96,10 +94,11 @@ class OwnTable(TableScene):
         self._panel = OwnPanel(
             parts.kit,
             t,
-            t("practice.own.number", number=number, whole=whole),
+            title,
             t("practice.own.missed", name=name) if missed else t("practice.own.made"),
             act=self.go_on,
             mark=self.dirty.mark,
+            on=on or (t("practice.next"), "arrow"),
         )
         drill.landed(self.match.now)
         self._arrange_panels()
@@ -142,17 +141,17 @@ class OwnTable(TableScene):
     def _end(self, tried: Tried) -> None:
         """It is over: say what was owed, and when it comes back."""
         t, solved = self._t, tried.what is Try.SOLVED
-        assert tried.explanation is not None and tried.repetition is not None
+        assert tried.explanation is not None
         self.over = tried
         title = t("practice.right" if solved else "practice.own.lost")
-        back = when(t, datetime.fromisoformat(tried.repetition.due), self._moment())
         told = Feedback(solved, title, explained(self._sentences, tried.explanation))
         key = key_cap(t, self._keys.draw[0]) if self._keys.draw else ""
-        self._panel.tell(told, t("practice.own.back", when=back), key=key)
+        due = self._tried(tried)
+        back = "" if due is None else t("practice.own.back", when=when(t, due, self._moment()))
+        self._panel.tell(told, back, key=key)
         if not solved:
             self._explained = tried.explanation
             self._mark = marks_of(self._kit, self.view, tried.explanation)
-        self._tried(tried)
         self.dirty.mark_all()
 
     def go_on(self) -> None:

@@ -15,7 +15,8 @@ from tac.ui.widgets import Button
 class PracticePause(PauseScene):
     """``finish`` ends the session here and shows what came of it, ``leave`` goes back to the drills.
 
-    ``more`` are buttons of one drill.
+    Where there is ``back``, its words and where it leads, that is the only way out instead. ``more`` are
+    buttons of one drill.
     """
 
     def __init__(
@@ -29,14 +30,16 @@ class PracticePause(PauseScene):
         leave: Callable[[], None],
         tick: Callable[[], None],
         more: Sequence[Button] = (),
+        back: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         super().__init__(
             kit, t, keys, go_on=go_on, again=None, new_game=finish, leave=leave, tick=tick, rules=HouseRules()
         )
-        self._menu = [
-            Button(t("pause.go_on"), self.count, Look.MADDER, icon="play"),
-            *more,
+        out = [
             Button(t("practice.finish"), finish, Look.PAPER, icon="check"),
             Button(t("practice.leave"), leave, Look.PAPER, icon="back"),
         ]
+        if back is not None:
+            out = [Button(*back, Look.PAPER, icon="back")]
+        self._menu = [Button(t("pause.go_on"), self.count, Look.MADDER, icon="play"), *more, *out]
         self._offer(self._menu)

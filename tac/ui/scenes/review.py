@@ -26,6 +26,7 @@ from tac.ui.widgets.review_rows import (
     MomentBoard,
     MomentRow,
     PlayerRow,
+    RowButton,
     Seated,
     Seen,
     columns_of,
@@ -45,15 +46,30 @@ _MARKS: Final = {
 
 class ReviewDoors(Struct, frozen=True):
     """Where the review leads: ``watch`` shows the game from a place on, ``save`` writes a file for others
-    (only the deal, or the whole game), ``leave`` goes back."""
+    (only the deal, or the whole game), ``leave`` goes back. ``practise`` asks for the move that was owed in a
+    moment that a player missed or made; None where nothing can be practised."""
 
     watch: Callable[[int], None]
     save: Callable[[bool], None]
     leave: Callable[[], None]
+    practise: Callable[[Moment, Seat], None] | None = None
+
+
+class ReviewPlace(Struct, frozen=True):
+    """Where in a review somebody was: whose moments, the missed or the made ones; the ``token`` of the moment
+    whose button number ``button`` had the keyboard, None where another had it."""
+
+    seat: Seat
+    missed: bool
+    token: int | None = None
+    button: int = 0
 
 
 class ReviewScene(FormScene):
-    """Whoever looks sees first what was missed by himself; any player can be pressed to see his."""
+    """Whoever looks sees first what was missed by himself; any player can be pressed to see his.
+
+    With a ``place`` it is shown as it was left there.
+    """
 
     def __init__(
         self,
@@ -63,6 +79,7 @@ class ReviewScene(FormScene):
         doors: ReviewDoors,
         *,
         way_round: str = "left",
+        place: ReviewPlace | None = None,
     ) -> None:
         super().__init__(kit, ring=True)
         self.film = film = game.film
@@ -74,8 +91,12 @@ class ReviewScene(FormScene):
         self._seated = Seated(tuple(faces), way_round)
         self._order = film.record.result or tuple(Seat(seat) for seat in range(len(faces)))
         self.seat = game.you if game.you is not None else self._order[0]
-        if not film.missed_by(self.seat) and film.made_by(self.seat):
+        self._people = frozenset(game.setup.people)
+        if place is not None:
+            self.seat, self.missed = place.seat, place.missed
+        elif not film.missed_by(self.seat) and film.made_by(self.seat):
             self.missed = False
+        self._back_at = place
         self._layout: ReviewLayout | None = None
         self.board = MomentBoard(self._seated)
         self.players = {seat: self._player(seat, faces[seat]) for seat in self._order}
@@ -93,6 +114,15 @@ class ReviewScene(FormScene):
         right = sum(call.seat == seat and call.kind is not None for call in facts.calls)
         numbers = (right, len(self.film.made_by(seat)), len(self.film.missed_by(seat)))
         return PlayerRow(place, self.words.names[seat], face, numbers, partial(self.look_at, seat))
+
+    @property
+    def place(self) -> ReviewPlace:
+        """Where somebody is now."""
+        for row in self.rows:
+            for number, button in enumerate(row.buttons):
+                if button is self.form.focus:
+                    return ReviewPlace(self.seat, self.missed, row.seen.moment.token, number)
+        return ReviewPlace(self.seat, self.missed)
 
     # -- whose moments
 
@@ -132,8 +162,13 @@ class ReviewScene(FormScene):
             owed=words.owed(moment),
             about=t("review.about", did=words.instead(moment), outcome=words.outcome(moment)),
         )
+        look, practise = partial(self._look, moment), self._doors.practise
         watch = partial(self._doors.watch, moment.token)
-        return MomentRow(seen, self._seated, watch, partial(self._look, moment), own_board=not wide)
+        buttons = [RowButton(t("review.moment.watch"), "play", watch, look)]
+        if practise is not None and self.seat in self._people:
+            act = partial(practise, moment, self.seat)
+            buttons.append(RowButton(t("review.moment.practise"), "eye", act, look))
+        return MomentRow(seen, self._seated, buttons, look, own_board=not wide)
 
     def _look(self, moment: Moment) -> None:
         self.board.show(moment)
@@ -148,6 +183,8 @@ class ReviewScene(FormScene):
 
     def arrange(self) -> None:
         """Place players, tabs, moments and buttons."""
+        before, focus = self._back_at or self.place, self.form.focus
+        self._back_at = None
         layout = review_layout(*self.size, len(self.players), len(self._moments), scale=self.kit.scale)
         if self._layout is None or self._layout.wide != layout.wide or not self.rows:
             self.rows = [self._row(moment, wide=layout.wide) for moment in self._moments]
@@ -156,9 +193,10 @@ class ReviewScene(FormScene):
             player.rect = rect
         self.tabs.rect = layout.tabs
         for row, rect in zip(self.rows, layout.moments, strict=True):
-            row.rect = rect
+            row.place(rect, layout.u)
             row.choose(row.seen.moment is self.board.moment)
-        inside: list[Widget] = list(self.rows)
+        moments = [widget for row in self.rows for widget in (row, *row.buttons)]
+        inside: list[Widget] = list(moments)
         if not layout.wide:
             inside += [*self.players.values(), self.tabs]
         self.scroll_through(layout.view, layout.height, inside, paper=layout.wide)
@@ -168,9 +206,15 @@ class ReviewScene(FormScene):
         self.board.visible = layout.board is not None
         if layout.board is not None:
             self.board.rect = layout.board
-        widgets: list[Widget] = [*self.players.values(), self.tabs, *self.rows, *buttons, self.board]
-        focus = self.form.focus if self.form.focus in widgets else self.watch
-        self.form.put(widgets, focus)
+        widgets: list[Widget] = [*self.players.values(), self.tabs, *moments, *buttons, self.board]
+        self.form.put(widgets, self._button_at(before) or (focus if focus in widgets else self.watch))
+
+    def _button_at(self, place: ReviewPlace) -> Widget | None:
+        """The button of a moment that had the keyboard there, also where rows have been made anew."""
+        for row in self.rows:
+            if row.seen.moment.token == place.token:
+                return row.buttons[min(place.button, len(row.buttons) - 1)]
+        return None
 
     # -- picture
 

@@ -13,19 +13,27 @@ from tac.ui.audio import Audio
 from tac.ui.session import Session
 
 if TYPE_CHECKING:
+    from tac.history.film import Moment
+    from tac.rules import Seat
     from tac.ui.archive import PastGame
+    from tac.ui.practice.game_moment import GameMoment
+    from tac.ui.scenes.review import ReviewPlace
     from tac.ui.widgets import FormScene
 
 # Scenes are loaded when they are shown.
 
 
 class LookingDoors(Struct, frozen=True):
-    """Where looking back leads, as in `EntranceDoors`; ``tell`` says a sentence over the present screen."""
+    """Where looking back leads, as in `EntranceDoors`; ``tell`` says a sentence over the present screen.
+
+    ``practise`` asks for what was owed in a moment of a game, and calls what it is given when that is over.
+    """
 
     heard: Callable[[FormScene], FormScene]
     tell: Callable[[str], None]
     go_on_with: Callable[[str], None]
     show_menu: Callable[[str], None]
+    practise: Callable[[GameMoment, Callable[[], None]], None]
 
 
 class Looking:
@@ -61,17 +69,31 @@ class Looking:
         else:
             self.show_review(found, partial(self.show_list, game))
 
-    def show_review(self, game: PastGame, leave: Callable[[], None]) -> None:
-        """What happened in a game; ``leave`` leads back from there."""
+    def show_review(
+        self, game: PastGame, leave: Callable[[], None], place: ReviewPlace | None = None
+    ) -> None:
+        """What happened in a game; ``leave`` leads back from there. With a ``place`` it is as it was left."""
+        from tac.ui.practice.game_moment import GameMoment
         from tac.ui.scenes.review import ReviewDoors, ReviewScene
 
         session = self._session
+
+        def back() -> Callable[[], None]:
+            """What leads back to where somebody is now."""
+            return partial(self.show_review, game, leave, scene.place)
+
+        def practise(moment: Moment, seat: Seat) -> None:
+            self._doors.practise(GameMoment(game, moment, seat), back())
+
         doors = ReviewDoors(
-            watch=lambda place: self.show_replay(game, place, partial(self.show_review, game, leave)),
+            watch=lambda place: self.show_replay(game, place, back()),
             save=lambda deal: self._save(game, deal=deal),
             leave=leave,
+            practise=None if session.parts.practice is None else practise,
         )
-        scene = ReviewScene(self._app.kit, session.t, game, doors, way_round=session.choice.way_round)
+        scene = ReviewScene(
+            self._app.kit, session.t, game, doors, way_round=session.choice.way_round, place=place
+        )
         self._app.replace(self._doors.heard(scene))
 
     def show_replay(self, game: PastGame, place: int, leave: Callable[[], None]) -> None:

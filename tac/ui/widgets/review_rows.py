@@ -11,16 +11,17 @@ from msgspec import Struct
 from tac.history.film import MarkKind, Moment
 from tac.rules import Card, Seat
 from tac.ui import theme
-from tac.ui.draw.buttons import Look, draw_button
+from tac.ui.draw.buttons import Look
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.panels import draw_box, draw_focus
 from tac.ui.draw.signs import draw_sign
 from tac.ui.draw.stacks import draw_card, draw_empty_place
 from tac.ui.layout import Rect
-from tac.ui.layout.review import BOARD
+from tac.ui.layout.review import BOARD, buttons_of
 from tac.ui.scenes.standing_row import MEDALS
 from tac.ui.table.small import draw_small_table
 from tac.ui.widgets.base import Widget, is_activation
+from tac.ui.widgets.buttons import Button
 
 COLUMN: Final = 11.0
 """Width of a column of numbers, in u."""
@@ -124,31 +125,46 @@ class Seated(Struct, frozen=True):
     way_round: str
 
 
-class MomentRow(Pressed):
-    """One fault. Pressing its arrow, or Enter, acts; pressing it elsewhere, or the focus, ``looks`` at it."""
+class RowButton(Button):
+    """A button of a moment; who stands on it with the keyboard ``looks`` at the moment, too."""
 
+    def __init__(self, text: str, icon: str, act: Callable[[], None], look: Callable[[], None]) -> None:
+        super().__init__(text, act, Look.PAPER, icon=icon, kind=theme.LABEL_STRONG)
+        self._look = look
+
+    def focus_gained(self) -> None:
+        """What the keyboard stands on is looked at."""
+        self._look()
+
+
+class MomentRow(Widget):
+    """One fault. Its ``buttons``, one or two, have the keyboard; pressing it elsewhere ``looks`` at it."""
+
+    keyboard = False
     chosen = False
 
     def __init__(
         self,
         seen: Seen,
         seated: Seated,
-        act: Callable[[], None],
+        buttons: Sequence[RowButton],
         look: Callable[[], None],
         *,
         own_board: bool,
     ) -> None:
-        super().__init__(act)
+        super().__init__()
         self.seen = seen
+        self.buttons = tuple(buttons)
         self._seated = seated
         self._look = look
         self._own_board = own_board
 
-    def arrow(self, u: float) -> Rect:
-        """The button that shows the moment on the table."""
-        size = max(34.0, 5.4 * u)
-        line = self.line(u)
-        return Rect(line.right - size - 1.4 * u, line.cy - size / 2, size, size).rounded()
+    def place(self, rect: Rect, u: float) -> None:
+        """Lie here, with the buttons one below the other."""
+        self.rect = rect
+        column = buttons_of(self.line(u), len(self.buttons), u)
+        for button, room in zip(self.buttons, column, strict=True):
+            button.rect = room
 
     def line(self, u: float) -> Rect:
         """The row without its own table."""
@@ -156,18 +172,9 @@ class MomentRow(Pressed):
         return Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - board)
 
     def release(self, x: float, y: float) -> None:
-        """Act on the arrow, look elsewhere."""
+        """Look at it if the pointer is still on it."""
         if self.rect.contains(x, y):
-            if self._u and self.arrow(self._u).inflated(0.6 * self._u).contains(x, y):
-                self.act()
-            else:
-                self._look()
-
-    _u = 0.0
-
-    def focus_gained(self) -> None:
-        """What the keyboard stands on is looked at."""
-        self._look()
+            self._look()
 
     def choose(self, chosen: bool) -> None:
         """Be the one that is looked at, or no longer."""
@@ -176,36 +183,33 @@ class MomentRow(Pressed):
             self.changed()
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
-        """Draw the cards, the sentences and the arrow, and the table where it has its own."""
-        self._u = u = kit.u
+        """Draw the cards and the sentences, and the table where it has its own."""
+        u = kit.u
         rect, line, radius = self.rect, self.line(kit.u), 1.2 * kit.u
         chosen = self.chosen and not self._own_board
         fill = theme.OCHRE_T if chosen else theme.PAPER_H if self.hover else theme.PAPER_2
         draw_box(surface, kit, rect, fill, theme.OCHRE_D if chosen else None, radius=radius, line_width=0.2)
         x = self._draw_cards(surface, kit, line)
-        arrow = self.arrow(u)
-        self._draw_words(surface, kit, Rect(x, line.y, arrow.x - x - 1.2 * u, line.h).inset(0, 1.1 * u))
-        draw_button(surface, kit, arrow, "", Look.PAPER, icon="play")
+        right = min((button.rect.x for button in self.buttons), default=line.right)
+        self._draw_words(surface, kit, Rect(x, line.y, right - x - u, line.h).inset(0, 1.1 * u))
         if self._own_board:
             room = Rect(rect.x + u, line.bottom, rect.w - 2 * u, rect.bottom - line.bottom - u).rounded()
             draw_moment(surface, kit, room, self.seen.moment, self._seated)
-        if focus:
-            draw_focus(surface, kit, rect, radius)
 
     def _draw_cards(self, surface: pygame.Surface, kit: Kit, line: Rect) -> float:
         """The card and where it belonged; returns where the words begin."""
         u, h = kit.u, min(9.4 * kit.u, 0.74 * line.h)
         size = (round(h * 5 / 7), round(h))
-        left = Rect(line.x + 1.6 * u, line.cy - size[1] / 2, *size).rounded()
-        right = left.moved(size[0] + 4.0 * u, 0).rounded()
+        left = Rect(line.x + 1.2 * u, line.cy - size[1] / 2, *size).rounded()
+        right = left.moved(size[0] + 3.4 * u, 0).rounded()
         draw_card(surface, kit, self.seen.moment.card.code, left.centre, size)
         between = Rect(left.right, line.y, right.x - left.right, line.h)
-        put(surface, kit.pictures.icon("arrow", 3.0 * u, theme.INK_2), between)
+        put(surface, kit.pictures.icon("arrow", 2.6 * u, theme.INK_2), between)
         if self.seen.target is None:
             draw_empty_place(surface, kit, right)
         else:
             draw_card(surface, kit, self.seen.target.code, right.centre, size)
-        return right.right + 1.8 * u
+        return right.right + 1.4 * u
 
     def _draw_words(self, surface: pygame.Surface, kit: Kit, room: Rect) -> None:
         u, seen = kit.u, self.seen
