@@ -11,8 +11,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tac.cli.journalfolder import ENDING, JournalFolder, words
+from tac.cli.journalfolder import JournalFolder
 from tac.cli.journalgame import FORMAT, GameHead, Over, choice_of, head_of, record_of, with_facts
+from tac.cli.keptfolder import ENDING, words
 from tac.cli.seriesfile import SeriesState
 from tac.cli.serieskeeping import MATCHES, SeriesKeeping, choice_between
 from tac.cli.waiting import RunningGame, saved, with_matches

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace as msgspec_replace
 
-from tac.cli.journalfolder import ENDING
 from tac.cli.journalgame import FORMAT, GameHead, head_of
+from tac.cli.keptfolder import ENDING
 from tac.cli.news import News
 from tac.cli.opponents import UnknownLevel, player_level
 from tac.cli.setup import MOST_RANDOM_NUMBER, tempo, timing

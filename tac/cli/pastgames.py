@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tac.cli.journalfolder import ENDING as JOURNAL
+from tac.cli.keptfolder import ENDING as JOURNAL
 from tac.cli.news import News
 from tac.files import make_folder, replace_text
 from tac.history import History, Reader

@@ -10,8 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tac.cli.journalfolder import ENDING, words
 from tac.cli.journalgame import GameHead, with_players
+from tac.cli.keptfolder import ENDING, words
 from tac.cli.seriesfile import SeriesState, series_head
 from tac.cli.seriesfolder import FoundSeries, SeriesFolder
 from tac.cli.seriesplayed import PlayedSeries, begun, taken_up

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tac.cli import journalfolder
+from tac.cli import keptfolder
 from tests.history.home import CHOICE, Home, tokens
 
 
@@ -120,7 +120,7 @@ def test_a_damaged_game_that_cannot_be_copied_stays_as_it_is(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as disk:
-        disk.setattr(journalfolder, "keep_copy", full)
+        disk.setattr(keptfolder, "keep_copy", full)
         assert not home.journals.waiting()
     assert home.keys() == ["problem.journal.unreadable"]
     assert (home.files(), path.read_bytes()) == ([path], damaged)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tac.files import make_folder
 from tac.match import Match
 from tac.match.series import Goal, GoalKind, Series
 from tac.ui.saves import BetweenGames, Resumption, SavedGame
@@ -309,9 +310,11 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_match_plays_on(
     home: Matches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(path: Path) -> None:
-        raise OSError(28, "No space left on device")
+        if path.name == "matches":
+            raise OSError(28, "No space left on device")
+        make_folder(path)
 
-    monkeypatch.setattr("tac.cli.seriesfolder.make_folder", fail)
+    monkeypatch.setattr("tac.cli.keptfolder.make_folder", fail)
     home.begin()
     home.play(WHOLE)
     assert home.journals._matches.current is not None
