@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from tools.screens import Screen, Size, shoot
 
@@ -145,7 +145,9 @@ def new_game_other_way(size: Size, lang: str) -> pygame.Surface:
     return _new_game(size, choice, keys=tabs)
 
 
-def _house(size: Size, lang: str, page: int) -> pygame.Surface:
+def _house(
+    size: Size, lang: str, page: int, *, goal: Literal["single", "losses"] = "losses"
+) -> pygame.Surface:
     from tac.locale import Translator
     from tac.settings import Settings
     from tac.settings.schema import HouseRules, Series
@@ -153,7 +155,8 @@ def _house(size: Size, lang: str, page: int) -> pygame.Surface:
     from tac.ui.scenes.house_rows import HOUSE
     from tac.ui.scenes.settings import SettingsScene
 
-    chosen = Settings(rules=HouseRules(opening="all_wait"), way_round="right", series=Series("losses", 5))
+    rules = HouseRules(opening="all_wait")
+    chosen = Settings(rules=rules, way_round="right", series=Series(goal, 5 if goal == "losses" else 3))
 
     def make(kit: Kit) -> SettingsScene:
         t, shipped = Translator(lang, strict=True), Settings()
@@ -184,6 +187,11 @@ def house_order(size: Size, lang: str) -> pygame.Surface:
 def house_length(size: Size, lang: str) -> pygame.Surface:
     """How much is played."""
     return _house(size, lang, 2)
+
+
+def house_length_single(size: Size, lang: str) -> pygame.Surface:
+    """One game: how many there are need not be said."""
+    return _house(size, lang, 2, goal="single")
 
 
 def new_game_match(size: Size, lang: str) -> pygame.Surface:
@@ -258,6 +266,7 @@ SCREENS = [
     Screen("house-rules", house_rules),
     Screen("house-order", house_order),
     Screen("house-length", house_length),
+    Screen("house-length-single", house_length_single),
     Screen("new-game-match", new_game_match),
     Screen("end", end),
     Screen("end-lost", end_lost),

@@ -111,6 +111,8 @@ class App:
     def push(self, scene: Scene) -> None:
         """Put a scene on top; the one below gets neither events nor time until it is on top again."""
         self.devices.leave_behind()
+        if self._scenes:
+            self._scenes[-1].cover()
         self._scenes.append(scene)
         scene.resize(self.screen.size)
 

@@ -81,6 +81,9 @@ class Scene(Protocol):
     def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
         """Bring the picture up to date."""
 
+    def cover(self) -> None:
+        """Another scene comes on top: the pointer belongs to that, wherever it was here."""
+
     def leave(self) -> None:
         """The scene has left the stack (or the program ends): let go of everything."""
 
@@ -130,6 +133,9 @@ class BaseScene:
 
     def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
         """Draw nothing."""
+
+    def cover(self) -> None:
+        """Nothing here follows the pointer."""
 
     def leave(self) -> None:
         """Nothing to let go of."""

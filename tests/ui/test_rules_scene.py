@@ -45,6 +45,32 @@ def test_the_mouse_alone_reads_all_pages_and_puts_them_away(reader: Reader) -> N
     assert reader.drive.app.scene is start
 
 
+def test_a_click_on_a_diamond_shows_its_page(reader: Reader) -> None:
+    reader.drive.game.show_new_game()
+    reader.drive.press("f1")
+    for page in (6, LAST, 0):
+        marks = reader.rules._marks
+        reader.drive.click(marks.place(page).centre)
+        assert reader.rules.number == page
+        assert reader.rules.focus_of() is not marks
+    before = reader.drive.app.screen.surface.copy()
+    x, y = reader.rules._marks.place(4).centre
+    reader.drive.send(pygame.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+    lit = reader.drive.app.screen.surface
+    assert lit.get_at((round(x), round(y))) != before.get_at((round(x), round(y)))
+
+
+def test_nothing_stays_lit_where_the_pointer_was_before_the_rules_came(reader: Reader) -> None:
+    reader.drive.game.show_new_game()
+    start = reader.drive.app.scene
+    assert isinstance(start, NewGameScene)
+    book = start._named["rules"]
+    reader.drive.click(book.rect.centre)
+    reader.click(reader.rules.closing)
+    assert reader.drive.app.scene is start
+    assert not book.hover
+
+
 def test_the_keyboard_alone_reads_all_pages(reader: Reader) -> None:
     reader.drive.game.show_new_game()
     reader.drive.press("f1")
@@ -78,7 +104,8 @@ def test_tab_reaches_every_button_and_the_ring_is_never_lost(reader: Reader) -> 
             assert scene.form.focus is not None
             assert scene.form.focus.reachable
             reached.add(scene.form.focus)
-        assert reached == {button for button in scene.form.widgets if button.enabled}
+        buttons = (scene.closing, scene.before, scene.next)
+        assert reached == {button for button in buttons if button.enabled}
         assert scene.before.enabled == (page > 0)
         reader.key(pygame.K_RIGHT)
 

@@ -24,10 +24,11 @@ from tac.ui.layout.scroll import ScrollArea
 from tac.ui.layout.settings import settings_layout
 from tac.ui.palette import CLOTHS
 from tac.ui.scene import Dirty
+from tac.ui.scenes.house_rows import HOUSE
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.settings import SettingsScene
-from tac.ui.scenes.settings_rows import PAGES, ROWS, Options, value_of
-from tac.ui.widgets import Choice
+from tac.ui.scenes.settings_rows import PAGES, ROWS, SETTINGS, Options, Sheet, value_of
+from tac.ui.widgets import Choice, Label
 from tac.ui.widgets.base import LEAST_TARGET
 from tests.ui.test_screen_layouts import SCALES, SIZES
 
@@ -69,7 +70,12 @@ class Shown:
     """The screen, with settings that are kept nowhere."""
 
     def __init__(
-        self, kit: Kit, t: Translator, size: tuple[int, int] = DRAWN[0], settings: Settings = CHANGED
+        self,
+        kit: Kit,
+        t: Translator,
+        size: tuple[int, int] = DRAWN[0],
+        settings: Settings = CHANGED,
+        sheet: Sheet = SETTINGS,
     ) -> None:
         self.settings = settings
         self.done = 0
@@ -85,6 +91,7 @@ class Shown:
             done=self._done,
             calls_in=lambda factor: (1300, 13_400),
             silent=lambda: self.silent,
+            sheet=sheet,
         )
         self.scene.resize(size)
 
@@ -233,6 +240,22 @@ def test_arrows_lead_down_through_a_page_and_up_again(kit: Kit) -> None:
     assert names[: len(rows)] == rows
     assert names[len(rows)] == "done"
     assert names[-1] == "pages"
+
+
+def test_how_many_games_can_be_set_only_for_a_match_that_has_an_end(kit: Kit) -> None:
+    """No control without a meaning; arrows lead past it, and no number is told that does not count."""
+    shown = Shown(kit, Translator("sr", strict=True), sheet=HOUSE)
+    shown.turn(2)
+    for goal, counts in (("single", False), ("games", True), ("endless", False), ("losses", True)):
+        shown._change("series.goal", goal)
+        shown.scene.update(16)
+        slider, said = shown.scene._named["series.number"], shown.scene._named["said series.number"]
+        assert isinstance(said, Label)
+        assert slider.enabled == bool(said.words) == counts
+        shown.scene.form.put(shown.scene.form.widgets, shown.scene._named["series.goal"])
+        shown.key(pygame.K_DOWN)
+        below = "series.number" if counts else "done"
+        assert shown.scene.focus_of() is shown.scene._named[below]
 
 
 def test_escape_says_no_to_the_question_and_then_leads_out(kit: Kit) -> None:

@@ -73,8 +73,10 @@ HOUSE: Final = Sheet(
                     None,
                     Measure.COUNT,
                     "match.number.about",
+                    needs=("series.goal", ("games", "losses")),
                 ),
             ),
         ),
     ),
+    ask="house.all.ask",
 )

@@ -324,4 +324,5 @@ class NewGameScene(FormScene):
         """Draw the panels and bars with all their words that stand still."""
         if self._layout is not None:
             house = self._options.house(self.choice)
-            self._picture().draw_inside(surface, moved(self._layout, dy), house)
+            single = self._options.goal() is None
+            self._picture().draw_inside(surface, moved(self._layout, dy), house, single=single)

@@ -49,8 +49,13 @@ class NewGamePicture:
         self._put(surface, t("new_game.players"), theme.HEADING, theme.WOOL, layout.players_label, align)
         self._put(surface, t("new_game.deal"), theme.LABEL, theme.MIST, layout.deal_label, lines=2)
 
-    def draw_inside(self, surface: pygame.Surface, layout: NewGameLayout, house: Sequence[str]) -> None:
-        """Draw what may be scrolled; ``house`` are the texts' keys of the house rules."""
+    def draw_inside(
+        self, surface: pygame.Surface, layout: NewGameLayout, house: Sequence[str], *, single: bool
+    ) -> None:
+        """Draw what may be scrolled; ``house`` are the texts' keys of the house rules.
+
+        Over them stands that a ``single`` game is played, or a match: who wants the other finds it there.
+        """
         t, kit = self._t, self._kit
         for place in layout.seats:
             draw_shadow(surface, kit, place.panel, theme.PANEL_RADIUS * kit.u, theme.PANEL_SHADE)
@@ -58,7 +63,8 @@ class NewGamePicture:
             self._seat(surface, index, place)
         draw_dark(surface, kit, layout.bar)
         self._put(surface, t("new_game.avatar_for"), theme.LABEL, theme.MIST, layout.strip_label)
-        self._rules(surface, [t(key) for key in house], layout.house)
+        head = t("house.sheet") + _DOT + t("match.goal.single" if single else "match.goal.match")
+        self._rules(surface, head, [t(key) for key in house], layout.house)
         draw_dark(surface, kit, layout.tempo)
         for key, rect in (
             ("new_game.pace", layout.pace_label),
@@ -71,7 +77,7 @@ class NewGamePicture:
                 surface, t("new_game.reaction.slower"), theme.CAPTION, theme.MIST, layout.slower, "right"
             )
 
-    def _rules(self, surface: pygame.Surface, rules: Sequence[str], room: Rect) -> None:
+    def _rules(self, surface: pygame.Surface, heading: str, rules: Sequence[str], room: Rect) -> None:
         """The house rules under their heading, in two lines (or three) where they need them."""
         text, u = self._kit.text, self._kit.u
 
@@ -84,7 +90,7 @@ class NewGamePicture:
         if width(together) > room.w and len(rules) > 1:
             ways = [_DOT.join(rules[:k]) + "\n" + _DOT.join(rules[k:]) for k in range(1, len(rules))]
             together = min(ways, key=width, default=together)
-        head = text.fit(self._t("house.title"), theme.LABEL, u, theme.MIST, room.w)
+        head = text.fit(heading, theme.LABEL, u, theme.MIST, room.w)
         left = room.h - head.get_height()
         words = text.fit(together, theme.STRONG, u, theme.WOOL, room.w, height=left, lines=3)
         y = room.cy - (head.get_height() + words.get_height()) / 2

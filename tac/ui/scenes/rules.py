@@ -12,9 +12,9 @@ from tac.rules import HouseRules
 from tac.settings import Keys
 from tac.ui import theme
 from tac.ui.draw import Kit, Look, background, draw_paper, put
-from tac.ui.layout import Rect
 from tac.ui.layout.rules import RulesLayout, rules_layout
 from tac.ui.layout.scroll import moved
+from tac.ui.rules.marks import PageMarks
 from tac.ui.rules.pages import PAGES, Page
 from tac.ui.rules.picture import PagePicture
 from tac.ui.rules.prose import draw_prose, prose_height
@@ -23,10 +23,6 @@ from tac.ui.widgets import Button, FormScene
 _BACK_KEYS: Final = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP)
 _ON_KEYS: Final = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN)
 _SIDEWAYS: Final = (pygame.K_LEFT, pygame.K_RIGHT)
-_DIAMOND: Final = 1.9
-_HERE: Final = 3.0
-"""Width of the diamonds below the pages, and of the one of this page, in u."""
-_STEPS: Final = 3
 
 
 class RulesScene(FormScene):
@@ -56,6 +52,7 @@ class RulesScene(FormScene):
         self.closing = Button(t("common.close"), self.back, icon="close")
         self.before = Button(t("common.back"), lambda: self.turn(-1), icon="back")
         self.next = Button("", self._next, Look.MADDER, icon="arrow")
+        self._marks = PageMarks(len(PAGES), self.show)
         self._layout: RulesLayout | None = None
 
     @property
@@ -116,7 +113,7 @@ class RulesScene(FormScene):
     # -- picture
 
     def arrange(self) -> None:
-        """Three buttons below the page; the keyboard stays where it is, as far as that can be."""
+        """Three buttons and the marks below the page; the keyboard stays where it is, as far as can be."""
         scale = self.kit.scale
         layout = rules_layout(*self.size, scale=scale)
         if layout.stacked:
@@ -129,7 +126,10 @@ class RulesScene(FormScene):
         self.next.label = self._t("common.close" if self._is_last else "rules.next")
         self.next.icon = "check" if self._is_last else "arrow"
         self.closing.rect, self.before.rect, self.next.rect = layout.close, layout.back, layout.next
-        self.form.put([self.closing, self.before, self.next], focus if focus.reachable else self.next)
+        number = self._t("rules.number", page=self.number + 1, pages=len(PAGES))
+        self._marks.arrange(self.kit, layout.where, self.number, number)
+        controls = [self.closing, self.before, self.next, self._marks]
+        self.form.put(controls, focus if focus.reachable else self.next)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the title, and where in the rules this is."""
@@ -139,7 +139,7 @@ class RulesScene(FormScene):
         surface.blit(background(kit, pattern=False), (0, 0))
         title = kit.text.fit(t("rules.title"), theme.DISPLAY, u, theme.WOOL, layout.title.w)
         put(surface, title, layout.title, "left")
-        self._paint_where(surface, layout.where)
+        self._marks.draw_number(surface, kit)
 
     def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
         """Draw the picture, and the words on paper."""
@@ -153,19 +153,3 @@ class RulesScene(FormScene):
         )
         put(surface, heading, layout.heading, "left")
         draw_prose(surface, kit, self._words, layout.prose)
-
-    def _paint_where(self, surface: pygame.Surface, room: Rect) -> None:
-        """A row of diamonds, this page's large and ochre, and its number behind them."""
-        kit, u = self.kit, self.kit.u
-        words = self._t("rules.number", page=self.number + 1, pages=len(PAGES))
-        number = kit.text.fit(words, theme.STRONG, u, theme.WOOL, room.w)
-        gap = 1.6 * u
-        step = min(3.4 * u, (room.w - number.get_width() - gap) / len(PAGES))
-        left = room.cx - (len(PAGES) * step + gap + number.get_width()) / 2
-        for k in range(len(PAGES)):
-            here = k == self.number
-            w = min(0.92 * step, (_HERE if here else _DIAMOND) * u)
-            diamond = kit.shapes.diamond(w, 1.25 * w, _STEPS, theme.OCHRE if here else theme.PANEL_LINE)
-            put(surface, diamond, Rect(left + k * step, room.y, step, room.h))
-        x = left + len(PAGES) * step + gap
-        put(surface, number, Rect(x, room.y, number.get_width(), room.h), "left")

@@ -195,7 +195,8 @@ class SettingsScene(FormScene):
     def _go(self, step: int) -> None:
         """Give the keyboard to the row above or below, or to what lies over and under them."""
         ways_out = ["keep", "yes"] if self._asking else [_ALL, *([_KEYS] if self._sheet.keys else []), "done"]
-        rows = [[_PAGES], *([row.path, _reset(row.path)] for row in self.page.rows), ways_out]
+        usable = [row.path for row in self.page.rows if self._named[row.path].reachable]
+        rows = [[_PAGES], *([path, _reset(path)] for path in usable), ways_out]
         here = [k for k, names in enumerate(rows) if any(self._named[n] is self.form.focus for n in names)]
         to = rows[min(len(rows) - 1, here[0] + step if here[0] + step > 0 else 0)] if here else rows[0]
         self.form.ring = True
@@ -244,7 +245,7 @@ class SettingsScene(FormScene):
             control, reset = self._named.get(row.path), self._named.get(_reset(row.path))
             if control is None or reset is None:
                 continue
-            self._show_value(row, control, value_of(held, row.path))
+            self._show_value(row, control, held)
             if reset.visible != (row.path in differing):
                 reset.visible = row.path in differing
                 reset.changed()
@@ -253,7 +254,8 @@ class SettingsScene(FormScene):
             everything.enabled = bool(differing)
             everything.changed()
 
-    def _show_value(self, row: Row, control: Widget, value: object) -> None:
+    def _show_value(self, row: Row, control: Widget, held: Settings) -> None:
+        value = value_of(held, row.path)
         if isinstance(row, Options) and isinstance(control, Choice):
             if control.index != row.index(value):
                 control.index = row.index(value)
@@ -263,9 +265,13 @@ class SettingsScene(FormScene):
             if not control.held and abs(control.value - number) >= row.step:
                 control.value = number
                 control.changed()
+            counts = row.counts(held)
+            if control.enabled != counts:
+                control.enabled = counts
+                control.changed()
             said = self._named.get(_said(row.path))
             if isinstance(said, Label):
-                said.set(self._said(row, float(str(value))))
+                said.set(self._said(row, float(str(value))) if counts else "")
 
     def _said(self, row: Amount, value: float) -> str:
         """The value in words, as its measure wants it."""
@@ -286,8 +292,8 @@ class SettingsScene(FormScene):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the cloth and the panel."""
         if self._layout is not None:
-            title = self._t(self._sheet.title)
-            draw_frame(surface, self.kit, self._t, self._layout, title, asking=self._asking)
+            question = self._t(self._sheet.ask) if self._asking else ""
+            draw_frame(surface, self.kit, self._layout, self._t(self._sheet.title), question)
 
     def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
         """Draw the labels of the rows, the cards, and what there is to say about them."""

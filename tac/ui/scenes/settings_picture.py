@@ -14,17 +14,17 @@ from tac.ui.scenes.settings_rows import Amount, Page, Row
 
 
 def draw_frame(
-    surface: pygame.Surface, kit: Kit, t: Translator, layout: SettingsLayout, title: str, *, asking: bool
+    surface: pygame.Surface, kit: Kit, layout: SettingsLayout, title: str, question: str
 ) -> None:
-    """Draw what stays where it is: the cloth, the title, the panel; ``asking``, the question as well."""
+    """Draw what stays where it is: the cloth, the title, the panel, and the ``question``, if one is asked."""
     u = kit.u
     surface.blit(background(kit, pattern=False), (0, 0))
     words = kit.text.fit(title, theme.DISPLAY, u, theme.WOOL, layout.title.w)
     put(surface, words, layout.title, "left")
     draw_paper(surface, kit, layout.panel)
-    if asking:
+    if question:
         room = layout.question
-        words = kit.text.fit(t("settings.all.ask"), theme.BODY, u, theme.WOOL, room.w, height=room.h, lines=2)
+        words = kit.text.fit(question, theme.BODY, u, theme.WOOL, room.w, height=room.h, lines=2)
         put(surface, words, room, "left")
 
 

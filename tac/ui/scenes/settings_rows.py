@@ -43,7 +43,8 @@ class Measure(Enum):
 class Amount(Struct, frozen=True):
     """A setting that is a number from ``low`` to ``high``; ``ends`` are the keys of the words there, if any.
 
-    ``hint`` is the key of a line that explains it.
+    ``hint`` is the key of a line that explains it. Where it ``needs`` another setting, by its path, to have
+    one of some values, it cannot be moved, and tells no value, while that has another.
     """
 
     path: str
@@ -54,6 +55,11 @@ class Amount(Struct, frozen=True):
     ends: tuple[str, str] | None
     measure: Measure
     hint: str = ""
+    needs: tuple[str, tuple[object, ...]] | None = None
+
+    def counts(self, settings: Settings) -> bool:
+        """Whether it means anything as these settings are."""
+        return self.needs is None or value_of(settings, self.needs[0]) in self.needs[1]
 
     def kept(self, value: float) -> float:
         """The value as the settings have it."""
@@ -228,11 +234,15 @@ ROWS: Final = {row.path: row for page in PAGES for row in page.rows}
 
 
 class Sheet(Struct, frozen=True):
-    """Pages under one title, which is the key of its text. With ``keys`` the keys belong to it, too."""
+    """Pages under one title, which is the key of its text. With ``keys`` the keys belong to it, too.
+
+    ``ask`` is the key of the question whether all of it shall be as it came.
+    """
 
     title: str
     pages: Sequence[Page]
     keys: bool = False
+    ask: str = "settings.all.ask"
 
     @property
     def paths(self) -> tuple[str, ...]:

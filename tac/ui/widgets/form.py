@@ -79,9 +79,14 @@ class Form:
 
     def drop(self) -> None:
         """Let go of the pointer and the keyboard, as when the screen is left."""
-        self.let_go()
-        self._hover(None)
+        self.lose_pointer()
         self._focus(None)
+
+    def lose_pointer(self) -> None:
+        """The pointer belongs to somebody else now."""
+        self.let_go()
+        self._pointer = (-1.0, -1.0)
+        self._hover(None)
 
     def let_go(self) -> None:
         """Nothing is held down any more: the window has lost the focus."""
@@ -200,12 +205,14 @@ class Form:
         if widget is None or widget is not self._held:
             return widget is not None
         self.let_go()
+        self._pointer = (x, y)
         widget.release(x, y)
         if touch:
             if isinstance(widget, TextField) and widget is self.focus and widget.rect.contains(x, y):
                 self.wants_letters(widget)
         elif widget in self.widgets:
-            self._moved(x, y)
+            # Not where it was let go: what that did may have taken the pointer to another screen.
+            self._moved(*self._pointer)
         return True
 
     def _key(self, event: pygame.Event) -> bool:

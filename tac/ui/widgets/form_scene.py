@@ -135,6 +135,10 @@ class FormScene(BaseScene):
         self.paint_inside(still, -self.form.scroll.offset)
         still.set_clip(None)
 
+    def cover(self) -> None:
+        """Nothing stays lit or pressed that the pointer is not on when this is the top screen again."""
+        self.form.lose_pointer()
+
     def leave(self) -> None:
         """Let go of the keyboard."""
         self.form.drop()
