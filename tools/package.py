@@ -1,4 +1,4 @@
-"""Build what can be downloaded, on the system it is for: `python3 tools/package.py [--out DIR]`.
+"""Build what can be downloaded, on the system it is for: `python3 tools/package.py [--out DIR] [--quick]`.
 
 Makes present what that needs, as the checks do; the work is done in `tools.packaging`.
 """

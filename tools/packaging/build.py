@@ -1,6 +1,6 @@
 """Build what can be downloaded for the system that this runs on.
 
-python3 tools/package.py [--out DIR]
+python3 tools/package.py [--out DIR] [--quick]
 """
 
 from __future__ import annotations
@@ -30,9 +30,12 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--out", type=Path, default=OUT, metavar="DIR", help="where to; build/packages if not said"
     )
+    parser.add_argument(
+        "--quick", action="store_true", help="press the archives less: larger by a tenth, in half of the time"
+    )
     options = parser.parse_args(argv)
     try:
-        made = build(options.out.absolute())
+        made = build(options.out.absolute(), archive.QUICK if options.quick else archive.SMALL)
     except subprocess.CalledProcessError as error:
         print(error, error.output or "", sep="\n", file=sys.stderr)
         return 1
@@ -41,7 +44,7 @@ def main(argv: list[str] | None = None) -> int:
     return 0
 
 
-def build(out: Path) -> list[Path]:
+def build(out: Path, effort: archive.Effort = archive.SMALL) -> list[Path]:
     """Build everything into the folder ``out`` and return what was made: archives, checksums, the program."""
     out.mkdir(parents=True, exist_ok=True)
     when = moment()
@@ -49,7 +52,7 @@ def build(out: Path) -> list[Path]:
         work = Path(folder)
         program = freeze(work)
         finish(program, when)
-        made = pack(out, program, work, when)
+        made = pack(out, program, work, when, effort)
         unpacked = out / program.name
         shutil.rmtree(unpacked, ignore_errors=True)
         shutil.copytree(program, unpacked, symlinks=True)
@@ -74,7 +77,7 @@ def finish(program: Path, when: int) -> None:
         windows.write_installer(program)
 
 
-def pack(out: Path, program: Path, work: Path, when: int) -> list[Path]:
+def pack(out: Path, program: Path, work: Path, when: int, effort: archive.Effort) -> list[Path]:
     """Write the archives of the ``program`` into ``out``."""
     processor = platform.machine().lower().replace("amd64", "x86_64")
     name = f"{NAME}-{VERSION}-{_SYSTEMS[sys.platform]}-{processor}"
@@ -82,7 +85,7 @@ def pack(out: Path, program: Path, work: Path, when: int) -> list[Path]:
     named.parent.mkdir()
     if sys.platform == "win32":
         shutil.copytree(program, named)
-        archive.write_zip(out / f"{name}.zip", named, when)
+        archive.write_zip(out / f"{name}.zip", named, when, effort)
         return [out / f"{name}.zip"]
     if sys.platform == "darwin":
         macos.sign(program)
@@ -91,10 +94,11 @@ def pack(out: Path, program: Path, work: Path, when: int) -> list[Path]:
         subprocess.run(["ditto", "-c", "-k", "--keepParent", str(program), str(path)], check=True)
         return [path]
     shutil.copytree(program, named, symlinks=True)
-    archive.write_tar(out / f"{name}.tar.gz", named, when)
+    archive.write_tar(out / f"{name}.tar.gz", named, when, effort)
     made = [out / f"{name}.tar.gz"]
     if shutil.which("dpkg-deb") is not None:
-        made.append(debian.write_package(out, program, program / "share", notices.text(program), work, when))
+        share, works = program / "share", notices.text(program)
+        made.append(debian.write_package(out, program, share, works, work, when, effort))
     return made
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.packaging.about import AUTHORS, FILES, NAME, ROOT, VERSION
+from tools.packaging.archive import SMALL, Effort
 from tools.packaging.freeze import LIBRARIES
 from tools.packaging.linux import desktop_file
 
@@ -37,7 +38,9 @@ _WANTED: Final = (
 _GLIBC: Final = re.compile(rb"GLIBC_2\.(\d+)\0")
 
 
-def write_package(out: Path, program: Path, share: Path, notices: str, work: Path, when: int) -> Path:
+def write_package(
+    out: Path, program: Path, share: Path, notices: str, work: Path, when: int, effort: Effort = SMALL
+) -> Path:
     """Build the package of the folder ``program`` and what lies in ``share``; returns its path."""
     processor = _ask("dpkg", "--print-architecture")
     root = work / "debian"
@@ -61,7 +64,7 @@ def write_package(out: Path, program: Path, share: Path, notices: str, work: Pat
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == home / NAME else 0o644)
     path = out / f"{NAME}_{VERSION}_{processor}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(path)]
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{effort.xz}", "--build", str(root), str(path)]
     subprocess.run(
         command, check=True, stdout=subprocess.DEVNULL, env={"PATH": _PATH, "SOURCE_DATE_EPOCH": str(when)}
     )
