@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     import pygame
 
     from tac.ui.scenes.practice_live import LiveTable
+    from tac.ui.scenes.practice_missed import MissedTable
 
 FRAME = 20.0
 SEED = 4
@@ -97,12 +98,26 @@ def _hit(scene: LiveTable) -> None:
     wait(scene, 55)
 
 
+def seen_again(scene: LiveTable, told: bool = True) -> None:
+    """Let time pass until the moment of a call is seen again, and told; raises where it never is."""
+    for _ in range(1000):
+        if scene.again is not None and (scene.again.is_told or not told):
+            wait(scene, 12)
+            return
+        scene.update(FRAME)
+    raise RuntimeError("it is not seen again")
+
+
+def _again(scene: LiveTable) -> None:
+    fault_seen(scene)
+    call(scene)
+    seen_again(scene, told=False)
+
+
 def _told(scene: LiveTable) -> None:
     fault_seen(scene)
     call(scene)
-    until(scene, lambda: scene.view.calling)
-    until(scene, lambda: not scene.view.calling)
-    wait(scene, 12)
+    seen_again(scene)
 
 
 def _missed(scene: LiveTable) -> None:
@@ -119,7 +134,7 @@ def _false_alarm(scene: LiveTable) -> None:
 
     until(scene, tempting)
     call(scene)
-    wait(scene, 12)
+    seen_again(scene)
 
 
 def _asked(scene: LiveTable) -> None:
@@ -134,12 +149,42 @@ def _waits(scene: LiveTable) -> None:
     wait(scene, 12)
 
 
+def missed_table(size: Size, lang: str, count: int = 3) -> MissedTable:
+    """What was missed in a game, at the first of some mistakes."""
+    from tac.practice.items import Slip, Supply, mistake_in
+    from tac.ui.scenes.practice_missed import MissedTable
+    from tools.screens_practice import drill_parts, level, nothing
+
+    supply = iter(Supply(SEED, [level("sova")]))
+    items = [some[0] for some, _ in zip(supply, range(40), strict=False) if some[0].is_fault]
+    mistakes = [mistake_in(item, Slip.MISSED) for item in items[:count]]
+    scene = MissedTable(drill_parts(size, lang), mistakes, done=nothing, pause=nothing)
+    scene.resize(size)
+    return scene
+
+
+def _gone_through(size: Size, lang: str) -> pygame.Surface:
+    import pygame
+
+    scene = missed_table(size, lang)
+    while not scene.telling:
+        scene.update(FRAME)
+    for _ in range(20):
+        scene.update(FRAME)
+    picture = pygame.Surface(size)
+    scene.draw(picture, scene.dirty)
+    scene.leave()
+    return picture
+
+
 SCREENS = [
     Screen("practice-live-1-fault", _of(fault_seen)),
     Screen("practice-live-2-hit", _of(_hit)),
+    Screen("practice-live-3-again", _of(_again)),
     Screen("practice-live-3-told", _of(_told)),
     Screen("practice-live-4-missed", _of(_missed)),
     Screen("practice-live-5-false-alarm", _of(_false_alarm, seats=3)),
     Screen("practice-live-6-where", _of(_asked, pointing=True)),
     Screen("practice-live-7-patient", _of(_waits, patient=True, seats=2)),
+    Screen("practice-live-8-missed", _gone_through),
 ]

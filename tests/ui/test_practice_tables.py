@@ -15,7 +15,7 @@ from tac.ui.scenes.practice_live import LiveTable
 from tests.ui.table_driver import T
 from tools.screens_practice_clean import clean_table, make
 from tools.screens_practice_clean import wait as wait_clean
-from tools.screens_practice_live import fault_seen, live_table, until, wait
+from tools.screens_practice_live import fault_seen, live_table, seen_again, until, wait
 
 SIZE = (1024, 640)
 
@@ -63,8 +63,8 @@ def test_a_call_of_a_fault_is_told_as_at_any_table_and_then_how_quick_it_was(how
         click(scene, Place(PlaceKind.CALL, 0))
     assert scene.drill.hits == 1
     assert scene.view.calling
-    until(scene, lambda: not scene.view.calling and bool(toast(scene)))
-    assert toast(scene).startswith("Right! In 0.")
+    seen_again(scene)
+    assert scene.again is not None and scene.again.text.startswith("Right! In 0.")
     scene.leave()
 
 
@@ -96,8 +96,8 @@ def test_time_stands_while_the_place_is_asked_for_and_nothing_is_told_before() -
     click(scene, Place(PlaceKind.HEAP, owed) if isinstance(owed, Seat) else Place(PlaceKind.CENTRAL))
     assert not asks(scene)
     assert calls(scene)
-    until(scene, lambda: not scene.view.calling and bool(toast(scene)))
-    assert "place too" in toast(scene)
+    seen_again(scene)
+    assert scene.again is not None and "place too" in scene.again.text
     scene.leave()
 
 

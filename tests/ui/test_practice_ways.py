@@ -15,6 +15,7 @@ from tac.ui.scenes.practice import PracticeScene
 from tac.ui.scenes.practice_clean import CleanTable
 from tac.ui.scenes.practice_end import PracticeEnd
 from tac.ui.scenes.practice_live import LiveTable
+from tac.ui.scenes.practice_missed import MissedTable
 from tac.ui.scenes.practice_pause import PracticePause
 from tests.ui.table_driver import Driver, level, setup
 
@@ -52,6 +53,9 @@ def test_live_play_is_paused_ended_and_kept(drive: Driver) -> None:
     pause = drive.app.scene
     assert isinstance(pause, PracticePause)
     pause._menu[2].act()
+    while isinstance(drive.app.scene, MissedTable):
+        drive.wait(2000)
+        drive.press("return")
     end = drive.app.scene
     assert isinstance(end, PracticeEnd)
     practice = drive.game._practising
@@ -59,6 +63,28 @@ def test_live_play_is_paused_ended_and_kept(drive: Driver) -> None:
     assert kept is not None and len(kept) == 1 and not kept[0].finished
     end.back()
     assert type(drive.app.scene) is PracticeScene
+
+
+def test_what_nobody_called_is_gone_through_at_the_end_of_live_play(drive: Driver) -> None:
+    """With those who have played, as often as there was something to miss; a pause leads on as usual."""
+    drive.game._practising.open_live()
+    table = drive.app.scene
+    assert isinstance(table, LiveTable)
+    drive.until(lambda: table.drill.misses == 2, 200_000, 100.0)
+    names = table._names
+    drive.press("escape")
+    pause = drive.app.scene
+    assert isinstance(pause, PracticePause)
+    pause._menu[2].act()
+    for number in (1, 2):
+        missed = drive.app.scene
+        assert isinstance(missed, MissedTable)
+        drive.until(lambda missed=missed: missed.telling)  # type: ignore[misc]
+        assert missed.number == number and missed.show is not None
+        assert missed.show._words.names == names
+        drive.press("return")
+    assert isinstance(drive.app.scene, PracticeEnd)
+    assert len([a for a in drive.app.scene.result.answers if a.is_fault and not a.called]) == 2
 
 
 def test_clean_play_goes_from_turn_to_turn(drive: Driver) -> None:

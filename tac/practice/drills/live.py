@@ -37,11 +37,16 @@ class Call(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What a call was; ``ms`` is the reaction, ``explanation`` what the fault was or why there was none."""
+    """What a call was; ``ms`` is the reaction, ``explanation`` what the fault was or why there was none.
+
+    Of a hit and of a false alarm there is the ``move`` that was called, too, and the table ``before`` it.
+    """
 
     call: Call
     ms: int | None = None
     explanation: Explanation | None = None
+    before: Table | None = None
+    move: Move | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +193,7 @@ class LiveDrill:
             self._pointed_for = (seen, ms)
         else:
             self._note_hit(seen, ms, None)
-        return Heard(Call.HIT, ms, explain(seen.before, seen.move))
+        return Heard(Call.HIT, ms, explain(seen.before, seen.move), seen.before, seen.move)
 
     def _note_hit(self, seen: _Seen, ms: int, pointed: bool | None) -> None:
         level = self._level(_kind(seen), True)
@@ -203,7 +208,7 @@ class LiveDrill:
         self.false_alarms += 1
         answer = self._answer(seen, True, None)
         self._noted(Noted(answer, self._level(answer.kind, False)))
-        return Heard(Call.FALSE_ALARM, explanation=explain(seen.before, seen.move))
+        return Heard(Call.FALSE_ALARM, None, explain(seen.before, seen.move), seen.before, seen.move)
 
     # -- what happens --------------------------------------------------------------------------------
 

@@ -7,6 +7,8 @@ from abc import ABC, abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from tac.locale import Translator
 from tac.practice.drills.clean import CleanGame, Played, Verdict
 from tac.practice.drills.live import LiveDrill, Noted
@@ -15,6 +17,7 @@ from tac.practice.skill import Levels, Mode
 from tac.rules import Seat
 from tac.ui.draw import Look
 from tac.ui.practice.result import Result
+from tac.ui.practice.seating import SameSeats
 from tac.ui.practice.tables import live_setup
 from tac.ui.scenes.practice_clean import CleanTable
 from tac.ui.scenes.practice_live import LiveTable
@@ -24,6 +27,7 @@ from tac.ui.widgets import Button
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tac.practice.items import Mistake
     from tac.practice.memory import SessionNotes
     from tac.practice.skill import Staircase
     from tac.rules import FaultyMove
@@ -113,7 +117,12 @@ class _TableDrill(ABC):
         """Show what came of it."""
         result = self.result()
         self.close(finished=finished)
-        self.ways.show_end(self.name, result, self.again, duties=self.mode is Mode.CLEAN)
+        duties = self.mode is Mode.CLEAN
+        self.go_through(lambda: self.ways.show_end(self.name, result, self.again, duties=duties))
+
+    def go_through(self, done: Callable[[], None]) -> None:
+        """Go through what was missed, where that is not done on the way; then ``done``."""
+        done()
 
     def again(self) -> None:
         """Another session."""
@@ -140,16 +149,19 @@ class LivePractice(_TableDrill):
         super().__init__(ways)
         pointing = ways.session.parts.settings().practice.pointing
         self.drill = LiveDrill(Seat.A, self.levels, self._noted, pointing=pointing, patient=ways.patient)
+        self._missed: list[Mistake] = []
 
     def show(self) -> None:
         """Deal a game."""
         ways, session, parts = self.ways, self.ways.session, self.ways.session.parts
         seats = session.choice.playing
-        levels = [parts.opponent(seat.level, seat.avatar) for seat in seats]
+        levels = tuple(parts.opponent(seat.level, seat.avatar) for seat in seats)
+        avatars = tuple(seat.avatar for seat in seats)
+        self._seats = SameSeats("", "", lambda avatar: levels[0], levels, avatars)
         self.table = LiveTable(
             ways.app.kit,
             session.t,
-            live_setup(parts.new_deal(), levels, [seat.avatar for seat in seats], self.drill),
+            live_setup(parts.new_deal(), levels, avatars, self.drill),
             ways.audio,
             self.doors(partial(self.end, finished=True)),
             self.drill,
@@ -169,8 +181,21 @@ class LivePractice(_TableDrill):
         self.notes.note(noted.answer, noted.level)
         if noted.mistake is not None:
             self.notes.note_mistake(noted.mistake, self.ways.kept.now())
+            self._missed.append(noted.mistake)
         if isinstance(self.table, LiveTable):
             self.table.note(noted)
+
+    def go_through(self, done: Callable[[], None]) -> None:
+        """Show what nobody called, one after the other, with those who have played."""
+        from tac.ui.scenes.practice_missed import MissedTable
+
+        if not self._missed:
+            done()
+            return
+        ways = self.ways
+        parts = replace(ways.drill_parts(), company=self._seats)
+        scene = MissedTable(parts, self._missed, done=done, pause=lambda: ways.pause(scene, self.name))
+        ways.app.replace(scene)
 
     def result(self) -> Result:
         """What came of it; live play has no points."""

@@ -76,24 +76,37 @@ class OwnPanel:
         """Draw it beside the table."""
         kit, u, layout = self._kit, self._kit.u, self._layout
         assert layout is not None
-        panel = layout.panel
-        draw_paper(surface, kit, panel)
-        inner = Rect(panel.x + 3.2 * u, panel.y + 4.4 * u, panel.w - 6.4 * u, panel.h - 6.6 * u)
-        title = kit.text.fit(self._title, theme.HEADING, u, theme.INK, inner.w)
-        if layout.narrow:
-            told = Rect(inner.x + 0.5 * inner.w, inner.y, 0.5 * inner.w, inner.h).rounded()
-            words = Rect(inner.x, inner.y, 0.48 * inner.w, inner.h)
-        else:
-            put(surface, title, Rect(inner.x, inner.y, inner.w, 4.4 * u), "left")
-            told = Rect(inner.x, inner.bottom - 22 * u, inner.w, 15 * u).rounded()
-            words = Rect(inner.x, inner.y + 5.4 * u, inner.w, told.y - inner.y - 6.4 * u)
-        draw_prose(surface, kit, [self._task], words.rounded())
-        if self.told is not None:
-            draw_feedback(surface, kit, told, self.told)
-        if self._extra and not layout.narrow:
-            below = Rect(inner.x, told.bottom + 1.0 * u, inner.w, 6 * u)
-            extra = kit.text.fit(self._extra, theme.LABEL, u, theme.INK_2, below.w, height=below.h, lines=2)
-            put(surface, extra, Rect(below.x, below.y, below.w, extra.get_height()), "left")
+        draw_task(surface, kit, layout, self._title, self._task, self.told, self._extra)
         self._form.draw(surface, kit)
         if self._key:
             draw_keycap(surface, kit, (self.button.rect.right - 0.6 * u, self.button.rect.y), self._key)
+
+
+def draw_task(
+    surface: pygame.Surface,
+    kit: Kit,
+    layout: DrillLayout,
+    title: str,
+    task: str,
+    told: Feedback | None,
+    extra: str = "",
+) -> None:
+    """The paper itself: what it is about, what is asked or shown, what came of it, and a line below."""
+    u, panel = kit.u, layout.panel
+    draw_paper(surface, kit, panel)
+    inner = Rect(panel.x + 3.2 * u, panel.y + 4.4 * u, panel.w - 6.4 * u, panel.h - 6.6 * u)
+    if layout.narrow:
+        box = Rect(inner.x + 0.5 * inner.w, inner.y, 0.5 * inner.w, inner.h).rounded()
+        words = Rect(inner.x, inner.y, 0.48 * inner.w, inner.h)
+    else:
+        head = kit.text.fit(title, theme.HEADING, u, theme.INK, inner.w)
+        put(surface, head, Rect(inner.x, inner.y, inner.w, 4.4 * u), "left")
+        box = Rect(inner.x, inner.bottom - 22 * u, inner.w, 15 * u).rounded()
+        words = Rect(inner.x, inner.y + 5.4 * u, inner.w, box.y - inner.y - 6.4 * u)
+    draw_prose(surface, kit, [task], words.rounded())
+    if told is not None:
+        draw_feedback(surface, kit, box, told)
+    if extra and not layout.narrow:
+        below = Rect(inner.x, box.bottom + 1.0 * u, inner.w, 6 * u)
+        line = kit.text.fit(extra, theme.LABEL, u, theme.INK_2, below.w, height=below.h, lines=2)
+        put(surface, line, Rect(below.x, below.y, below.w, line.get_height()), "left")

@@ -45,6 +45,19 @@ class Company(Struct, frozen=True):
         return shown_names(t, self.setup(deal, viewer))
 
 
+class SameSeats(Company, frozen=True):
+    """The computers that have just played, of these ``levels``, with these ``avatars``, each on its seat."""
+
+    levels: tuple[Level, ...] = ()
+    avatars: tuple[str, ...] = ()
+
+    def setup(self, deal: Deal, viewer: Seat, hands: Seat | None = None) -> MatchSetup:
+        """The same for every viewer: nobody else sits there."""
+        seats = zip(self.levels, self.avatars, strict=True)
+        players = tuple(Player(level, "", avatar) for level, avatar in seats)
+        return MatchSetup(deal, players, 0, tempo=Tempo(patient=True))
+
+
 def beside_panel(seats: int, viewer: int, way_round: str) -> Callable[[int, int, float], TableLayout]:
     """Lays out the table of a drill with ``viewer`` nearest, beside the drill's panel."""
     return partial(_beside_panel, seats, viewer, way_round)

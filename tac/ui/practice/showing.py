@@ -1,8 +1,8 @@
-"""`ItemShow`: a move on a real table, what came before it, and what was owed instead."""
+"""Moves on a real table, and what was owed instead of the last: `MovesShow`, and `ItemShow` for an item."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from tac.locale import Translator
@@ -27,57 +27,28 @@ _FIRST: Final = 450.0
 """and before the first: a new table wants to be looked at."""
 
 
-class ItemShow:
-    """Shows ``item`` after the last ``lead`` moves before it; ``landed`` is called with its own time, in ms.
-
-    Nothing of what is shown depends on whether the move is a fault.
+class MovesShow:
+    """Shows ``moves`` from ``start`` on in ``view``, the first after a while; ``landed`` is called with the
+    view's own time, in ms, when the last one lies there.
     """
 
     def __init__(
-        self,
-        item: Item,
-        lead: int,
-        kit: Kit,
-        t: Translator,
-        sounds: Sounds,
-        company: Company,
-        *,
-        size: tuple[int, int],
-        speed: str,
-        reduced_motion: bool,
-        way_round: str,
-        landed: Callable[[float], None],
+        self, kit: Kit, view: TableView, start: Table, moves: Sequence[Move], landed: Callable[[float], None]
     ) -> None:
-        self.item = item
-        start, moves = leading_to(item, lead)
+        self._kit = kit
         self._table = start
-        self._moves = [*moves, item.move]
+        self._moves = list(moves)
         self._number = 0
         self._in: float | None = _FIRST
         self.landed = landed
         self.marked: Explanation | None = None
         """What is marked on the table."""
-        self._kit = kit
-        deal = item.record.deal
-        setup = company.setup(deal, item.viewer)
-        self._words = Words(t, setup, company.names(t, deal, item.viewer))
-        self.view = TableView(
-            setup,
-            size,
-            t,
-            sounds,
-            kit=kit,
-            names=self._words.names,
-            speed=speed,
-            reduced_motion=reduced_motion,
-            position=start,
-            arranged=beside_panel(item.players, item.viewer, way_round),
-        )
+        self.view = view
         self.view.on_shown = self._shown
 
     @property
     def is_done(self) -> bool:
-        """Whether the move lies there."""
+        """Whether the last move lies there."""
         return not self._moves and self._in is None
 
     def advance(self, dt_ms: float) -> None:
@@ -112,16 +83,59 @@ class ItemShow:
             self._in = None
             self.landed(at)
 
-    # -- what was owed
-
-    def sentence(self, explanation: Explanation) -> str:
-        """Why the move was a fault, or why it was in order."""
-        return explained(self._words, explanation)
-
     def marks(self, explanation: Explanation) -> Marks | None:
         """What was owed, on the table: from where the card lies now to where it belonged."""
         self.marked = explanation
         return marks_of(self._kit, self.view, explanation)
+
+
+class ItemShow(MovesShow):
+    """Shows ``item`` after the last ``lead`` moves before it; ``landed`` is called with its own time, in ms.
+
+    Nothing of what is shown depends on whether the move is a fault.
+    """
+
+    def __init__(
+        self,
+        item: Item,
+        lead: int,
+        kit: Kit,
+        t: Translator,
+        sounds: Sounds,
+        company: Company,
+        *,
+        size: tuple[int, int],
+        speed: str,
+        reduced_motion: bool,
+        way_round: str,
+        landed: Callable[[float], None],
+    ) -> None:
+        self.item = item
+        start, moves = leading_to(item, lead)
+        deal = item.record.deal
+        setup = company.setup(deal, item.viewer)
+        self._words = Words(t, setup, company.names(t, deal, item.viewer))
+        view = TableView(
+            setup,
+            size,
+            t,
+            sounds,
+            kit=kit,
+            names=self._words.names,
+            speed=speed,
+            reduced_motion=reduced_motion,
+            position=start,
+            arranged=beside_panel(item.players, item.viewer, way_round),
+        )
+        super().__init__(kit, view, start, [*moves, item.move], landed)
+
+    def name_of(self, seat: Seat) -> str:
+        """What stands on the plate of this seat."""
+        return self._words.names[seat]
+
+    def sentence(self, explanation: Explanation) -> str:
+        """Why the move was a fault, or why it was in order."""
+        return explained(self._words, explanation)
 
 
 def leading_to(item: Item, lead: int) -> tuple[Table, tuple[Move, ...]]:

@@ -13,7 +13,7 @@ from tac.match import Answer, Clock, Command, Declined, Help, MakeMove, Match, M
 from tac.match.help import advice, faulty
 from tac.match.rebuilding import Course
 from tac.practice.drills.clean import TURNS, CleanGame, Played, Verdict
-from tac.rules import Reason, Seat, Table
+from tac.rules import Reason, Seat
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
@@ -21,7 +21,7 @@ from tac.ui.layout import Rect, TableLayout, table_layout
 from tac.ui.practice.clock_panel import ClockPanel, Score
 from tac.ui.scenes.table import TableDoors, TableScene
 from tac.ui.scenes.table_panels import Panel
-from tac.ui.table import TableView
+from tac.ui.table import Arranged
 
 YOU: Final = Seat.A
 SLIP: Final = 4.8
@@ -116,21 +116,8 @@ class CleanTable(TableScene):
     def _new_match(self, setup: MatchSetup, *, shows_at_once: bool) -> Match:
         return CleanMatch(setup, self._clock, self.game, self._judge)
 
-    def _view(self, setup: MatchSetup, speed: str, reduced_motion: bool, position: Table | None) -> TableView:
-        self._people = setup.people
-        return TableView(
-            setup,
-            self._kit.size,
-            self._t,
-            self._sounds,
-            kit=self._kit,
-            names=self._names,
-            speed=speed,
-            reduced_motion=reduced_motion,
-            position=position,
-            way_round=self._way_round,
-            arranged=self._arranged,
-        )
+    def _arranging(self) -> Arranged:
+        return self._arranged
 
     def _arranged(self, width: int, height: int, scale: float) -> TableLayout:
         """The usual table without a button that calls; where it would be is the clock."""

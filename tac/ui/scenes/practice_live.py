@@ -10,27 +10,27 @@ from tac.match import Match, MatchSetup
 from tac.match.intent import Place
 from tac.practice.drills.live import Call, Heard, LiveDrill, Noted
 from tac.practice.items.explaining import Explanation
-from tac.rules import Seat, Table, Target
+from tac.rules import Seat, Target
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
 from tac.ui.layout import TableLayout, table_layout
 from tac.ui.motion.reading import reading_time
+from tac.ui.practice.showing import explained
 from tac.ui.practice.slip import QuestionSlip
+from tac.ui.scenes.practice_again import AgainTable, moving
 from tac.ui.scenes.practice_hands import WatchingHands
-from tac.ui.scenes.table import TableDoors, TableScene
+from tac.ui.scenes.table import TableDoors
 from tac.ui.scenes.table_hands import Hands
 from tac.ui.scenes.table_panels import Panel
 from tac.ui.scenes.table_waiting import GoOnButton
-from tac.ui.table import TableView
+from tac.ui.table import Arranged
 from tac.ui.table.words import Words
 
-_SLOWEST: Final = "fast"
-"""Cards always move here, so at least: a move that cannot be seen cannot be judged."""
 _SECOND: Final = 1000
 
 
-class LiveTable(TableScene):
+class LiveTable(AgainTable):
     """The table of ``drill``; ``setup`` has computers on all seats.
 
     The doors' ``ended`` is called when the game is over; `note` is to hear of every answer.
@@ -55,6 +55,7 @@ class LiveTable(TableScene):
         self._heard: Heard | None = None
         self._says: list[str] = []
         self._says_in = 0.0
+        self._motion = moving(speed), reduced_motion
         super().__init__(
             kit,
             t,
@@ -62,7 +63,7 @@ class LiveTable(TableScene):
             audio,
             doors,
             keys=keys,
-            speed=_SLOWEST if speed == "off" else speed,
+            speed=self._motion[0],
             reduced_motion=reduced_motion,
             way_round=way_round,
         )
@@ -74,22 +75,12 @@ class LiveTable(TableScene):
         self.drill.attach(match)
         return match
 
-    def _view(self, setup: MatchSetup, speed: str, reduced_motion: bool, position: Table | None) -> TableView:
-        self._people = (self.drill.viewer,)
-        return TableView(
-            setup,
-            self._kit.size,
-            self._t,
-            self._sounds,
-            kit=self._kit,
-            names=self._names,
-            speed=speed,
-            keys=self._caps(),
-            reduced_motion=reduced_motion,
-            position=position,
-            way_round=self._way_round,
-            arranged=self._arranged,
-        )
+    def _seated(self, setup: MatchSetup) -> tuple[Seat, ...]:
+        """Whoever practises, on a seat on which a computer plays."""
+        return (self.drill.viewer,)
+
+    def _arranging(self) -> Arranged:
+        return self._arranged
 
     def _arranged(self, width: int, height: int, scale: float) -> TableLayout:
         """The usual table, with a button for who calls, though a computer plays there."""
@@ -125,7 +116,7 @@ class LiveTable(TableScene):
             self._tell_hit(heard, None)
         elif heard.call is Call.FALSE_ALARM:
             assert heard.explanation is not None
-            self.say(self._in_order(heard.explanation))
+            self._again_of = (heard, self._in_order(heard.explanation))
         elif heard.call is Call.TOO_LATE:
             self.view.toast(self._words.too_late())
         else:
@@ -154,10 +145,11 @@ class LiveTable(TableScene):
         return True
 
     def _tell_hit(self, heard: Heard, pointed: bool | None) -> None:
-        """The moment tells what was missed; how quick it was is told after it."""
-        assert heard.ms is not None
+        """After the "Tač!" moment the same is seen again, with how quick it was and what was owed."""
+        assert heard.ms is not None and heard.explanation is not None
         key = {None: "practice.live.hit", True: "practice.live.place", False: "practice.live.not_place"}
-        self.say(self._t(key[pointed], seconds=self._t.decimal(heard.ms / _SECOND, 2)))
+        hit = self._t(key[pointed], seconds=self._t.decimal(heard.ms / _SECOND, 2))
+        self._again_of = (heard, f"{hit} {explained(self._words, heard.explanation)}")
 
     def _in_order(self, explanation: Explanation) -> str:
         """Why there was no fault."""
@@ -189,21 +181,20 @@ class LiveTable(TableScene):
     @property
     def idle(self) -> bool:
         """Whether nothing moves."""
-        return not self.view.moving and not self._says and (self.asks or not self.match.is_over)
+        if self.again is not None:
+            return self.again.idle
+        waits = self._says or self._again_of is not None
+        return not self.view.moving and not waits and (self.asks or not self.match.is_over)
 
     def update(self, dt_ms: float) -> None:
         """Let time pass, but not for the match while somebody is to show a place or to go on."""
-        self._pacer.held = self.asks or self.drill.waits
+        self._pacer.held = self.asks or self.drill.waits or self._again_of is not None
         super().update(dt_ms)
         self._says_in -= dt_ms
-        if self._says and self._says_in <= 0.0 and not self.view.calling:
+        if self._says and self._says_in <= 0.0 and not self.view.calling and self.again is None:
             text = self._says.pop(0)
             self._says_in = reading_time(text)
             self.view.toast(text)
-
-    def set_motion(self, speed: str, *, reduced: bool) -> None:
-        """As at any table, but cards always move."""
-        super().set_motion(_SLOWEST if speed == "off" else speed, reduced=reduced)
 
     def _offer_watching(self, dt_ms: float) -> None:
         """All are computers from the beginning."""
@@ -220,9 +211,11 @@ class LiveTable(TableScene):
         self.dirty.mark_all()
 
     def go_on(self) -> None:
-        """Enough has been seen of a turn."""
+        """Enough has been seen of a turn, or of what is seen again."""
         self._hands.settle()
-        if not self.asks:
+        if self.again is not None:
+            self.again.end()
+        elif not self.asks:
             self.drill.go_on()
 
     @property

@@ -279,9 +279,13 @@ class DrillTable(BaseScene):
             self._draw_clock(surface, layout)
         if self.show is not None and self.marks is not None:
             self.marks.draw(surface)
-        draw_course(surface, kit, self.t, layout.panel, self.course(), self.feedback)
+        self.draw_panel(surface, kit, layout)
         self._draw_bar(surface, layout.bar)
         self.answers.draw(surface)
+
+    def draw_panel(self, surface: pygame.Surface, kit: Kit, layout: DrillLayout) -> None:
+        """Draw the paper beside the table."""
+        draw_course(surface, kit, self.t, layout.panel, self.course(), self.feedback)
 
     def _under(self, layout: DrillLayout) -> list[pygame.Rect]:
         u = self.kit.u

@@ -12,7 +12,7 @@ from tac.locale import Translator
 from tac.match import Match, MatchSetup, Pause, Resume, SteppedClock
 from tac.match.intent import Place
 from tac.match.rebuilding import Course, land_everything, rebuild
-from tac.rules import Table
+from tac.rules import Seat, Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
@@ -34,7 +34,7 @@ from tac.ui.scenes.table_score import ScoreKeeper
 from tac.ui.scenes.table_sounds import TableSounds
 from tac.ui.scenes.table_waiting import GoOnButton
 from tac.ui.scenes.table_watch import WatchPanel
-from tac.ui.table import TableView
+from tac.ui.table import Arranged, TableView
 from tac.ui.table.sounds import PRESS
 
 NOTHING: Final = pygame.Rect(0, 0, 0, 0)
@@ -150,7 +150,7 @@ class TableScene(PanelTable):
 
     def _view(self, setup: MatchSetup, speed: str, reduced_motion: bool, position: Table | None) -> TableView:
         """The picture of the table, with the keys on the buttons of those who sit there."""
-        self._people = setup.people
+        self._people = self._seated(setup)
         return TableView(
             setup,
             self._kit.size,
@@ -164,7 +164,16 @@ class TableScene(PanelTable):
             position=position,
             way_round=self._way_round,
             turned=self._turned,
+            arranged=self._arranging(),
         )
+
+    def _seated(self, setup: MatchSetup) -> tuple[Seat, ...]:
+        """Who has hands at this table."""
+        return setup.people
+
+    def _arranging(self) -> Arranged | None:
+        """What lays this table out, where it is not the usual one."""
+        return None
 
     def _new_hands(self) -> Hands:
         """What people do at this table."""
