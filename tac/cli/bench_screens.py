@@ -35,7 +35,7 @@ Press = Callable[[Any], "Widget | None"]
 
 
 class ScreenMeasured(Struct):
-    """The milliseconds from each press to the picture that it leads to, and what of them the processor took.
+    """The milliseconds from each press to the picture that it leads to, and for how long a processor worked.
 
     The rest is what else the computer did meanwhile.
     """
@@ -87,10 +87,10 @@ class _Looked:
                 self._rest()
             key = _KEYS.get(name, "return" if widget is not None else "escape")
             event = pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, scancode=0, unicode="")
-            began, own = time.perf_counter(), time.process_time()
+            began, own = time.perf_counter(), time.thread_time()
             self.app.step(0.0, (event,))
             if name:
-                own, ended = time.process_time() - own, time.perf_counter()
+                own, ended = time.thread_time() - own, time.perf_counter()
                 times.append((name, (ended - began) * 1000, own * 1000))
             self._rest()
         return times
@@ -109,6 +109,7 @@ class _Looked:
             self.app.step(_FRAME, ())
             if self.app.idle:
                 break
+        self.app.kit.ahead.finish()
 
     def close(self) -> None:
         """End the program."""

@@ -9,6 +9,7 @@ import pygame
 from tac.ui import theme
 from tac.ui.draw.cache import blit_faded
 from tac.ui.draw.kit import Kit, put
+from tac.ui.draw.sliced import blit_sliced
 from tac.ui.draw.stacks import draw_shadow
 from tac.ui.layout import Rect
 
@@ -39,10 +40,13 @@ def draw_box(
     touched = pygame.Rect(rect.px)
     if shade is not None:
         touched = touched.union(draw_shadow(surface, kit, rect, r, shade))
-    picture = kit.shapes.rounded(
-        rect.w, rect.h, r, fill, line, theme.line(line_width, kit.u) if line else 0.0, opacity=opacity
-    )
-    surface.blit(picture, rect.px[:2])
+    width = theme.line(line_width, kit.u) if line else 0.0
+    corners = kit.shapes.corners(*rect.px[2:], r, fill, line, width) if opacity == 1.0 else None
+    if corners is None:
+        picture = kit.shapes.rounded(rect.w, rect.h, r, fill, line, width, opacity=opacity)
+        surface.blit(picture, rect.px[:2])
+    else:
+        blit_sliced(surface, corners, pygame.Rect(rect.px), fill)
     return touched
 
 

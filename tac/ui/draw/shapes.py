@@ -10,11 +10,12 @@ import pygame
 
 from tac.ui import kilim, theme
 from tac.ui.draw.cache import SurfaceCache, to_screen
+from tac.ui.draw.sliced import stretched
 
 _BLUR_AT_MOST: Final = 6
 """Larger blurs are made small and scaled up: nobody sees the difference."""
 _LARGE: Final = 60_000
-"""A box of more pixels is put together from a small one."""
+"""A box of more pixels is put together from a small one: see `tac.ui.draw.sliced`."""
 _LEAST_SEEN: Final = 5
 """A shadow of less than this (of 255) is not seen, but drawing it takes as long as drawing any other."""
 
@@ -41,25 +42,6 @@ def trimmed(shadow: pygame.Surface, *, evenly: bool = False) -> pygame.Surface:
     return shadow.subsurface((x, y, width - 2 * x, height - 2 * y)).copy()
 
 
-def stretched(small: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """A larger picture of the same corners: the lines through the middle of ``small`` fill what is between.
-
-    Its sides are of odd length. So a large box costs no more than a small one.
-    """
-    kx, ky = small.get_width() // 2, small.get_height() // 2
-    sheet = pygame.Surface((width, height), pygame.SRCALPHA)
-    sheet.fill(small.get_at((kx, ky)), (kx, ky, width - 2 * kx, height - 2 * ky))
-    for y, top in ((0, 0), (height - ky, ky + 1)):
-        sheet.blit(small, (0, y), (0, top, kx, ky))
-        sheet.blit(small, (width - kx, y), (kx + 1, top, kx, ky))
-        line = small.subsurface((kx, top, 1, ky))
-        sheet.blit(pygame.transform.scale(line, (width - 2 * kx, ky)), (kx, y))
-    for x, left in ((0, 0), (width - kx, kx + 1)):
-        line = small.subsurface((left, ky, kx, 1))
-        sheet.blit(pygame.transform.scale(line, (kx, height - 2 * ky)), (x, ky))
-    return to_screen(sheet)
-
-
 class Shapes:
     """Makes shapes in pixels and keeps them."""
 
@@ -79,14 +61,11 @@ class Shapes:
     ) -> pygame.Surface:
         """A rounded rectangle; ``fill`` None leaves it open, ``opacity`` is that of the filling."""
         w, h = max(1, round(width)), max(1, round(height))
-        key = ("rounded", w, h, radius, fill, line, line_width, opacity)
+        width_ = line_width if line else 0.0
 
         def make() -> pygame.Surface:
-            width_ = line_width if line else 0.0
-            corner = math.ceil(max(0.0, radius) + width_) + 2
-            if min(w, h) > 2 * corner + 1 and w * h > _LARGE:
-                side = 2 * corner + 1
-                small = self.rounded(side, side, radius, fill, line, line_width, opacity=opacity)
+            small = self.corners(w, h, radius, fill, line, line_width, opacity=opacity)
+            if small is not None:
                 return stretched(small, w, h)
             r = max(0.0, min(radius, w / 2, h / 2) - width_ / 2)
             inside = f'fill="{fill}" fill-opacity="{opacity:g}"' if fill else 'fill="none"'
@@ -98,7 +77,25 @@ class Shapes:
                 h,
             )
 
-        return self._cache.get(key, make)
+        return self._cache.get(("rounded", w, h, radius, fill, line, line_width, opacity), make)
+
+    def corners(
+        self,
+        width: float,
+        height: float,
+        radius: float,
+        fill: str | None,
+        line: str | None = None,
+        line_width: float = 0.0,
+        *,
+        opacity: float = 1.0,
+    ) -> pygame.Surface | None:
+        """The small rounded rectangle that a large one is put together from; None where it is not large."""
+        w, h = max(1, round(width)), max(1, round(height))
+        side = 2 * math.ceil(max(0.0, radius) + (line_width if line else 0.0)) + 5
+        if min(w, h) <= side or w * h <= _LARGE:
+            return None
+        return self.rounded(side, side, radius, fill, line, line_width, opacity=opacity)
 
     def shadow(
         self,
@@ -112,29 +109,33 @@ class Shapes:
         """A blurred rounded rectangle, and how far it reaches beyond it on each side, in pixels."""
         w, h, r = max(1, round(width)), max(1, round(height)), round(radius)
         spread = max(1, round(blur))
-        margin = 2 * spread
-        key = ("shadow", w, h, r, spread, alpha, colour)
 
         def make() -> pygame.Surface:
-            small = max(1, -(-spread // _BLUR_AT_MOST))
-            side = 2 * (r + margin + 2 * small) + 1
-            if min(w, h) > side and w * h > _LARGE:
-                # Where nothing of the corners is blurred in, a line is like the next one.
-                part, reach = self.shadow(side, side, radius, blur, alpha, colour)
-                return stretched(part, w + 2 * reach, h + 2 * reach)
-            size = (w + 2 * margin, h + 2 * margin)
-            red, green, blue, _ = pygame.Color(colour)
-            sheet = pygame.Surface((-(-size[0] // small), -(-size[1] // small)), pygame.SRCALPHA)
-            sheet.fill((red, green, blue, 0))
-            box = pygame.Rect(margin // small, margin // small, max(1, w // small), max(1, h // small))
-            shade = (red, green, blue, round(255 * alpha))
-            pygame.draw.rect(sheet, shade, box, border_radius=round(r / small))
-            blurred = pygame.transform.gaussian_blur(sheet, max(1, spread // small))
-            whole = blurred if small == 1 else pygame.transform.smoothscale(blurred, size)
-            return trimmed(to_screen(whole), evenly=True)
+            corners = self.shadow_corners(w, h, radius, blur, alpha, colour)
+            if corners is None:
+                return _blurred(w, h, r, spread, alpha, colour)
+            small, reach = corners
+            return stretched(small, w + 2 * reach, h + 2 * reach)
 
-        picture = self._cache.get(key, make)
+        picture = self._cache.get(("shadow", w, h, r, spread, alpha, colour), make)
         return picture, (picture.get_width() - w) // 2
+
+    def shadow_corners(
+        self,
+        width: float,
+        height: float,
+        radius: float,
+        blur: float,
+        alpha: float,
+        colour: str = theme.SHADOW,
+    ) -> tuple[pygame.Surface, int] | None:
+        """The small shadow that a large one is put together from, as `shadow`; None where it is not large."""
+        w, h, spread = max(1, round(width)), max(1, round(height)), max(1, round(blur))
+        # So far from the corners nothing of them is blurred in: a line is like the next one.
+        side = 2 * (round(radius) + 2 * spread + 2 * _scale_of(spread)) + 1
+        if min(w, h) <= side or w * h <= _LARGE:
+            return None
+        return self.shadow(side, side, radius, blur, alpha, colour)
 
     def teeth(self, width: float, cell: int, colour: str, *, up: bool = False) -> pygame.Surface:
         """As many teeth as fit into the width, pointing down or up."""
@@ -164,3 +165,22 @@ class Shapes:
         """Any SVG elements in a box of pixels, kept under the name and their text."""
         w, h = max(1, round(width)), max(1, round(height))
         return self._cache.get(("markup", name, body, w, h), lambda: rasterise(body, w, h))
+
+
+def _scale_of(spread: int) -> int:
+    """How many times smaller than it is shown a blur is made."""
+    return max(1, -(-spread // _BLUR_AT_MOST))
+
+
+def _blurred(w: int, h: int, radius: int, spread: int, alpha: float, colour: str) -> pygame.Surface:
+    """A box of w x h pixels, blurred, with what reaches beyond it."""
+    small, margin = _scale_of(spread), 2 * spread
+    size = (w + 2 * margin, h + 2 * margin)
+    red, green, blue, _ = pygame.Color(colour)
+    sheet = pygame.Surface((-(-size[0] // small), -(-size[1] // small)), pygame.SRCALPHA)
+    sheet.fill((red, green, blue, 0))
+    box = pygame.Rect(margin // small, margin // small, max(1, w // small), max(1, h // small))
+    pygame.draw.rect(sheet, (red, green, blue, round(255 * alpha)), box, border_radius=round(radius / small))
+    blurred = pygame.transform.gaussian_blur(sheet, max(1, spread // small))
+    whole = blurred if small == 1 else pygame.transform.smoothscale(blurred, size)
+    return trimmed(to_screen(whole), evenly=True)

@@ -11,6 +11,7 @@ from tac.ui import theme
 from tac.ui.draw.cache import blit_faded, to_screen
 from tac.ui.draw.cards import TURN_STEP
 from tac.ui.draw.kit import Kit, put
+from tac.ui.draw.sliced import blit_sliced
 from tac.ui.layout import Rect, is_narrow
 from tac.ui.layout.stacks import badge_height, edge_step, pile_edges
 from tac.ui.theme import Shade, Stock, Type
@@ -30,8 +31,17 @@ def stock_of(kit: Kit) -> Stock:
 def draw_shadow(
     surface: pygame.Surface, kit: Kit, rect: Rect, radius: float, shade: Shade, alpha: float = 1.0
 ) -> pygame.Rect:
-    """The soft shadow of something with rounded corners; returns what was touched."""
+    """The soft shadow of something with rounded corners; returns what was touched.
+
+    The middle of a large one, which lies under what throws it, is left out.
+    """
     x, y, w, h = rect.px
+    corners = kit.shapes.shadow_corners(w, h, radius, shade.blur * kit.u, shade.alpha)
+    if corners is not None and alpha >= 1.0:
+        small, reach = corners
+        box = pygame.Rect(x, y + round(shade.dy * kit.u), w, h).inflate(2 * reach, 2 * reach)
+        blit_sliced(surface, small, box, None)
+        return box.clip(surface.get_clip())
     picture, margin = kit.shapes.shadow(w, h, radius, shade.blur * kit.u, shade.alpha)
     return blit_faded(surface, picture, (x - margin, y - margin + round(shade.dy * kit.u)), alpha)
 
