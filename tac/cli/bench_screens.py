@@ -72,6 +72,8 @@ class _Looked:
 
     def __init__(self, folder: Path, profile: str, now: datetime, size: tuple[int, int]) -> None:
         self._history, self.app, self._game = _begun(folder, profile, now, size)
+        self._history.begin()
+        self._history.wait()
 
     def go(self) -> list[tuple[str, float, float]]:
         """Press everything; the names of the screens and their times, in all and of the processor."""
@@ -104,10 +106,11 @@ class _Looked:
         return scene
 
     def _rest(self) -> None:
-        """Look at the screen until it lies still."""
+        """Look at the screen until it lies still, and what is made ahead is made."""
         for _ in range(_MOST_FRAMES):
+            still = self.app.idle
             self.app.step(_FRAME, ())
-            if self.app.idle:
+            if still:
                 break
         self.app.kit.ahead.finish()
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tac.history.medians import median_in_all
-from tac.history.statistics import LAST_DAY, OF_DAYS, OF_KINDS, kinds_with_medians
+from tac.history.statistics import LAST_DAY, OF_DAYS, OF_KINDS, kinds_of
 from tac.history.values import Best, Counts, DayReactions, GroupCounts, Overview, Scope, Streaks
 
 _SUMS: Final = ", ".join(f'ifnull(sum("{name}"), 0)' for name in OF_DAYS)
@@ -55,14 +55,13 @@ def overview(
     rows = connection.execute(_KINDS[ever].format(modes=modes), span).fetchall()
     total = Counts(*(sum(column) for column in zip(*(row[1:] for row in rows), strict=True)))
     if not total.games:
-        kinds_of_none = kinds_with_medians(connection, span, modes, {})
-        return Overview(total, kinds_of_none, (), (), Streaks(), None, None, None)
+        return Overview(total, kinds_of({}), (), (), Streaks(), None, None, None)
     of_kinds = [1 + OF_DAYS.index(name) for name in OF_KINDS]
     kinds = {row[0]: [row[at] for at in of_kinds] for row in rows}
     won, clean = connection.execute(_COURSE.format(modes=modes), span).fetchone()
     return Overview(
         total=replace(total, median=median_in_all(connection, span, modes, total.timed)),
-        kinds=kinds_with_medians(connection, span, modes, kinds),
+        kinds=kinds_of(kinds),
         reactions=tuple(
             DayReactions(*row) for row in connection.execute(_REACTIONS, {**span, "scope": scope.value})
         ),

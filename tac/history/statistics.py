@@ -52,7 +52,7 @@ def statistics(
         days=tuple(
             DayCounts(day, replace(Counts(*sums), median=medians.get(day))) for day, *sums in rows
         ),
-        kinds=kinds_with_medians(connection, span, modes, kinds),
+        kinds=_with_medians(connection, span, modes, kinds_of(kinds)),
     )
 
 
@@ -62,12 +62,15 @@ def games_won(connection: sqlite3.Connection, who: str) -> int:
     return int(won)
 
 
-def kinds_with_medians(
-    connection: sqlite3.Connection, span: Mapping[str, str], modes: str, sums: Mapping[str, Sequence[int]]
+def kinds_of(sums: Mapping[str, Sequence[int]]) -> tuple[KindCounts, ...]:
+    """The counts of each kind of fault from their ``sums`` (see `OF_KINDS`), without medians."""
+    return tuple(KindCounts(kind, *sums.get(kind.value, ())) for kind in FAULTY_MOVES)
+
+
+def _with_medians(
+    connection: sqlite3.Connection, span: Mapping[str, str], modes: str, kinds: Sequence[KindCounts]
 ) -> tuple[KindCounts, ...]:
-    """The counts of each kind of fault from their ``sums`` (see `OF_KINDS`), with medians."""
-    counted = (KindCounts(kind, *sums.get(kind.value, ())) for kind in FAULTY_MOVES)
     return tuple(
         replace(one, median=median_of_kind(connection, one.kind.value, span, modes, one.timed))
-        for one in counted
+        for one in kinds
     )

@@ -241,8 +241,9 @@ class DayReactions(Struct, frozen=True):
 class Overview(Struct, frozen=True):
     """All that a screen of statistics shows of one player, in games of one scope and some days.
 
-    ``reactions`` is by day, the earliest first. ``reaction`` (ms) is the fastest right call, ``spotted`` the
-    most of them in a game, ``win`` (ms) the shortest game won; None where there is none.
+    ``kinds`` have no medians. ``reactions`` is by day, the earliest first. ``reaction`` (ms) is the fastest
+    right call, ``spotted`` the most of them in a game, ``win`` (ms) the shortest game won; None where there
+    is none.
     """
 
     total: Counts

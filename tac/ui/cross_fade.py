@@ -42,6 +42,6 @@ class CrossFade:
             self._old = None
             return
         left = (self._left / self._whole) ** 3
-        self._old.set_alpha(round(255 * left))
+        self._old.set_alpha(min(254, round(255 * left)))  # SDL takes ten times as long for 255
         rise = durations.SCREEN_RISE * u * (1.0 - left) if self._rises else 0.0
         surface.blit(self._old, (0, -round(rise)))

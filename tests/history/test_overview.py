@@ -7,6 +7,7 @@ from statistics import median
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tac.history import Reader
 from tac.history.database import open_database
@@ -55,7 +56,7 @@ def check(found: Overview, sat: list[Sat]) -> None:
         of_kind = [ms for one in sat for what, ms in one.spotted if what is kind.kind]
         timed = [ms for ms in of_kind if ms is not None]
         assert (kind.right, kind.timed) == (len(of_kind), len(timed))
-        assert kind.median == (median(timed) if timed else None)
+        assert kind.median is None
         assert kind.missed == sum(one.missed.count(kind.kind) for one in sat)
         assert kind.faults == sum(one.faults.count(kind.kind) for one in sat)
     assert set(found.groups) == groups(sat)
@@ -94,7 +95,8 @@ def test_an_overview_and_the_statistics_of_the_same_games_agree(records: list[Re
             for scope in Scope:
                 one = overview(connection, who, since, "", scope)
                 other = statistics(connection, who, since, "", scope)
-                assert (one.total, one.kinds) == (other.total, other.kinds)
+                assert one.total == other.total
+                assert one.kinds == tuple(replace(kind, median=None) for kind in other.kinds)
 
 
 @given(played(), played(), played())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -22,6 +23,20 @@ if TYPE_CHECKING:
     from tac.ui.widgets import FormScene
 
 # Scenes are loaded when they are shown: a game that begins at the table need not wait for them.
+
+LOADED: Final = (
+    *(
+        f"tac.ui.scenes.{name}"
+        for name in ("new_game", "past", "review", "replay", "settings", "practice", "profiles")
+    ),
+    "tac.ui.ways.statistics",
+    "tac.ui.scenes.statistics",
+    "tac.history.games",
+    "tac.history.overview",
+    "tac.rules.record_text",
+    "tac.practice.memory.ledger",
+)
+"""What the menu leads to: loaded while it lies still, so that nothing of it has to be waited for."""
 
 
 class EntranceDoors(Struct, frozen=True):
@@ -119,13 +134,13 @@ class Entrance:
             self._app.scene.speak(self._session.t)
 
     def _ahead(self, size: tuple[int, int]) -> list[Job]:
-        """The pictures that a table will need."""
+        """The pictures that a table will need, and the screens that the menu leads to."""
         # What draws a table is not loaded before the first frame.
         from tac.ui.table import warming
 
         choice = self._session.choice
         layout = table_layout(*size, choice.count, choice.people, way_round=choice.way_round)
-        return warming.jobs(self._app.kit, layout)
+        return [*warming.jobs(self._app.kit, layout), *(partial(import_module, name) for name in LOADED)]
 
     def _show_statistics(self) -> None:
         from tac.ui.ways.statistics import show_statistics
