@@ -9,7 +9,7 @@ import pytest
 
 from tac.ui import theme
 from tac.ui.draw import Kit, State, draw_call_button
-from tac.ui.layout import Rect
+from tac.ui.layout import Rect, table_layout
 
 SIZE = (1280, 720)
 USUAL = Rect(100, 100, 209, 111)
@@ -68,3 +68,28 @@ def test_a_button_tells_whose_it_is_where_it_is_told_to(kit: Kit) -> None:
     left, right = pygame.Rect(104, 106, 30, 28), pygame.Rect(262, 106, 6, 28)
     assert colours(plain, left) != colours(told, left)
     assert colours(plain, right) == colours(told, right)
+
+
+@pytest.mark.parametrize("size", [(900, 900), (800, 1280), (1024, 900)])
+@pytest.mark.parametrize("is_turned", [False, True])
+def test_in_a_row_of_buttons_no_cap_hides_another(
+    size: tuple[int, int], is_turned: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each button has a key cap and the sign of a gamepad."""
+    caps: list[pygame.Rect] = []
+
+    def draw_shadow(surface: pygame.Surface, kit: Kit, rect: Rect, *of: object) -> pygame.Rect:
+        caps.append(pygame.Rect(rect.px))
+        return caps[-1]
+
+    monkeypatch.setattr("tac.ui.draw.panels.draw_shadow", draw_shadow)
+    made = Kit(size)
+    layout = table_layout(*size, 4, frozenset(range(4)), turned=is_turned)
+    assert layout.narrow
+    sheet = pygame.Surface(size)
+    for seat, key in zip(layout.seats, ("Tab", "Q", "T", "P"), strict=True):
+        assert seat.call_button is not None
+        draw_call_button(sheet, made, seat.call_button, "TAČ!", key=key, avatar="sova", pad=True)
+    assert len(caps) == 8
+    assert [cap.collidelist(caps[k + 1 :]) for k, cap in enumerate(caps)] == [-1] * 8
+    made.close()

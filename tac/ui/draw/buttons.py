@@ -11,7 +11,7 @@ import pygame
 from tac.ui import theme
 from tac.ui.draw.cache import faded
 from tac.ui.draw.kit import Kit, put
-from tac.ui.draw.panels import draw_focus, draw_keycap, draw_pad_cap
+from tac.ui.draw.panels import draw_focus, draw_keycap, draw_pad_cap, keycap_rect, pad_cap_width
 from tac.ui.draw.stacks import draw_shadow
 from tac.ui.layout import Rect
 from tac.ui.theme import Type
@@ -150,7 +150,8 @@ def draw_call_button(
 ) -> pygame.Rect:
     """The button for "TAČ!" on its wine-red foot; ``key`` is shown as a key cap on its corner.
 
-    ``pad`` tells on the other corner that a gamepad presses it, too.
+    ``pad`` tells on the other corner that a gamepad presses it, too; beside the key cap where several buttons
+    stand in a row.
 
     ``sunk`` (0..1) is how far it has gone down on its way to being pressed; by default all or not.
     ``avatar`` tells whose it is where it does not stand by a plate.
@@ -178,9 +179,18 @@ def draw_call_button(
         corner = (rect.right + 1.2 * u, rect.y)
         touched = touched.union(draw_keycap(surface, kit, corner, key, disabled=state.disabled))
     if pad:
-        left_top = (rect.x - 1.2 * u, rect.y)
+        left_top = _pad_corner(kit, rect, key or "", in_row=avatar is not None)
         touched = touched.union(draw_pad_cap(surface, kit, left_top, disabled=state.disabled))
     return touched
+
+
+def _pad_corner(kit: Kit, rect: Rect, key: str, *, in_row: bool) -> tuple[float, float]:
+    """Where the sign of a gamepad hangs: in a row the other corner is near the key of the button before."""
+    u = kit.u
+    if not in_row:
+        return rect.x - 1.2 * u, rect.y
+    left = keycap_rect(kit, (rect.right + 1.2 * u, rect.y), key).left if key else rect.right + 1.2 * u
+    return left - pad_cap_width(kit) - 0.5 * u, rect.y
 
 
 def _call_words(

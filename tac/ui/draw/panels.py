@@ -173,12 +173,17 @@ def draw_keycap(
     return touched.union(pygame.Rect(rect.px))
 
 
+def pad_cap_width(kit: Kit) -> float:
+    """How wide the sign of a gamepad on a button is, in pixels."""
+    return _PAD_CAP * keycap_rect(kit, (0.0, 0.0), "M").h
+
+
 def draw_pad_cap(
     surface: pygame.Surface, kit: Kit, left_top: tuple[float, float], *, disabled: bool = False
 ) -> pygame.Rect:
     """The same with a gamepad on it, which presses the button; over the button's upper left corner."""
     height = keycap_rect(kit, (0.0, 0.0), "M").h
-    rect = Rect(left_top[0], left_top[1] - height / 2, _PAD_CAP * height, height).rounded()
+    rect = Rect(left_top[0], left_top[1] - height / 2, pad_cap_width(kit), height).rounded()
     touched = draw_shadow(surface, kit, rect, 0.5 * kit.u, theme.BUTTON_SHADE)
     fill, line = (theme.DISABLED_TEXT, None) if disabled else (theme.PAPER, theme.PAPER_LINE)
     cap = kit.shapes.rounded(rect.w, rect.h, 0.55 * kit.u, fill, line, theme.line(theme.HAIR_LINE, kit.u))
