@@ -118,7 +118,23 @@ def test_a_picture_is_turned_to_the_pixel(turn: int) -> None:
     assert (upright(rect, turn).w, upright(rect, turn).h) == (40, 10)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (800, 900)])
+@given(NARROW, st.sampled_from([2, 4]), SCALES)
+@example((900, 900), 4, 1.5)
+def test_in_a_narrow_window_who_sits_opposite_has_his_button_at_his_own_edge(
+    size: tuple[int, int], seats: int, scale: float
+) -> None:
+    """Above everything that lies there, as far from the border as those of the others from the other one."""
+    layout = turned(size, seats, scale)
+    inside = layout.inside
+    buttons = {seat.side: seat.call_button for seat in layout.seats if seat.call_button is not None}
+    opposite, own = buttons.pop(Side.TOP), buttons[Side.BOTTOM]
+    assert abs((opposite.top - inside.top) - (inside.bottom - own.bottom)) <= 1
+    for seat in layout.seats:
+        assert opposite.bottom < min(seat.plate.top, seat.pile.top, seat.heap.top, seat.drawn.top)
+    assert all(button.top > layout.centre.y for button in buttons.values())
+
+
+@pytest.mark.parametrize("size", [(1280, 720)])
 def test_the_button_opposite_is_the_usual_one_upside_down(size: tuple[int, int]) -> None:
     """But for its shadow, which lies on the other side of it."""
     pictures = []

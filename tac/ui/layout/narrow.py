@@ -49,6 +49,8 @@ class _Grid(Struct, frozen=True):
     top_plates: float
     bottom_plates: float
     bar: Rect
+    top_bar: Rect
+    """Of the buttons at the bottom; of the one of who sits opposite, where that is not there too."""
 
     def cell(self, at: tuple[int, int]) -> Rect:
         return Rect(self.columns[at[0]], self.rows[at[1]], self.cw, self.ch).rounded()
@@ -65,11 +67,16 @@ def narrow_table(
 ) -> TableLayout:
     """The grid layout for a window of this size in pixels; see `tac.ui.layout.table_layout`.
 
-    Only who sits opposite has a ``turned`` plate and button here: nothing has room to lie sideways.
+    Only who sits opposite has a ``turned`` plate and button here, the button at his own edge: nothing has
+    room to lie sideways.
     """
-    grid = _grid(width, height, min(scale, MOST_GROWTH))
     persons = [side for side in BUTTON_ORDER if side in sides and sides.index(side) in people]
-    buttons = dict(zip(persons, grid.bar.columns(max(1, len(persons)), 1.6 * grid.u), strict=False))
+    apart = turned and Side.TOP in persons
+    grid = _grid(width, height, min(scale, MOST_GROWTH), button_above=apart)
+    below = [side for side in persons if not (apart and side is Side.TOP)]
+    buttons = dict(zip(below, grid.bar.columns(max(1, len(below)), 1.6 * grid.u), strict=False))
+    if apart:
+        buttons[Side.TOP] = grid.top_bar
     central = grid.cell((1, 1))
     return TableLayout(
         width=width,
@@ -93,11 +100,11 @@ def narrow_table(
     )
 
 
-def _grid(width: int, height: int, growth: float) -> _Grid:
+def _grid(width: int, height: int, growth: float, *, button_above: bool) -> _Grid:
     plate = growth * PLATE_HEIGHT
     u, border = unit(width, height), border_thickness(height)
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    above = (EDGE + plate + EDGE) * u
+    above = (EDGE + plate + EDGE + (BUTTON_HEIGHT + ROW_GAP if button_above else 0.0)) * u
     under_pile = badge_room(u, narrow=True) + 1
     below = under_pile + (plate + ROW_GAP + BUTTON_HEIGHT + EDGE) * u
     room = (inside.h - above - below - 2 * ROW_GAP * u) / 3
@@ -114,6 +121,7 @@ def _grid(width: int, height: int, growth: float) -> _Grid:
         columns[2] + cw - columns[0],
         BUTTON_HEIGHT * u,
     )
+    top_bar = Rect(bar.x, inside.top + EDGE * u + spare / 4, bar.w, bar.h)
     return _Grid(
         u=u,
         inside=inside,
@@ -126,6 +134,7 @@ def _grid(width: int, height: int, growth: float) -> _Grid:
         top_plates=top - (EDGE + plate) * u,
         bottom_plates=rows[2] + ch + under_pile,
         bar=bar,
+        top_bar=top_bar,
     )
 
 
