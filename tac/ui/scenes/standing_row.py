@@ -43,7 +43,9 @@ def paint_row(
         put(surface, kit.text.fit(str(place), theme.PLACE, u, ink, where.medal.w), where.medal)
     put(surface, kit.pictures.avatar(avatar, where.avatar.h), where.avatar)
     upper, lower = where.text.inset(0, 0.14 * where.text.h).rows(2, 0)
-    put(surface, kit.text.fit(name, theme.ROW_NAME, u, theme.INK, upper.w), upper, "left")
+    # A name with nothing below it stands in the middle.
+    beside = upper if line.words else where.text
+    put(surface, kit.text.fit(name, theme.ROW_NAME, u, theme.INK, beside.w), beside, "left")
     about = theme.MADDER if line.loud else theme.INK_2
     put(surface, kit.text.fit(line.words, theme.LABEL, u, about, lower.w), lower, "left")
     for value, rect in zip(numbers, where.columns, strict=True):
