@@ -294,7 +294,7 @@ class App:
         for scene in shown:
             scene.draw(surface, scene.dirty)
             scene.dirty.clear()
-        self._sign.draw(surface, self.kit.enlarged)
+        self._sign.draw(surface, self.kit.enlarged, below=shown[0].signs_below)
         self._cross_fade.draw(surface, self.kit.u)
         self.screen.flip()
         self.frames += 1

@@ -51,6 +51,10 @@ class Scene(Protocol):
     """Whether it follows several fingers at once; it gets the events of the first one only otherwise."""
 
     @property
+    def signs_below(self) -> bool:
+        """Whether a passing sign hangs at the lower edge: at the upper one it would hide more."""
+
+    @property
     def takes_letters(self) -> bool:
         """Whether letters are being typed, so that no letter is a shortcut."""
 
@@ -101,6 +105,11 @@ class BaseScene:
     @property
     def takes_letters(self) -> bool:
         """Nothing is typed here."""
+        return False
+
+    @property
+    def signs_below(self) -> bool:
+        """Signs hang at the upper edge."""
         return False
 
     @property

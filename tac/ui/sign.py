@@ -16,12 +16,14 @@ _HEIGHT: Final = 7.0
 _ICON: Final = 4.0
 _MARGIN: Final = 2.4
 _GAP: Final = 1.4
-_TOP: Final = 4.0
-"""Its measures, in u: the last is how far from the upper edge it hangs."""
+_TOP: Final = 11.0
+_BOTTOM: Final = 3.2
+"""Its measures, in u: the last ones are how far below the upper edge it ends, however large the words are,
+and how far from the lower edge it hangs."""
 
 
 class Sign:
-    """An icon and a few words at the top of the picture, as long as it takes to read them."""
+    """An icon and a few words at an edge of the picture, as long as it takes to read them."""
 
     def __init__(self) -> None:
         self.words = ""
@@ -45,15 +47,16 @@ class Sign:
         self._left -= dt_ms
         return not self.shown
 
-    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw it if there is one."""
+    def draw(self, surface: pygame.Surface, kit: Kit, *, below: bool = False) -> None:
+        """Draw it if there is one, at the upper edge or ``below`` at the lower one."""
         if not self.shown:
             return
         u = kit.u
         most = surface.get_width() - (2 * _MARGIN + _ICON + _GAP + 4) * u
         words = kit.text.fit(self.words, theme.STRONG, u, theme.WOOL, most)
         w = words.get_width() + (2 * _MARGIN + _ICON + _GAP) * u
-        box = Rect((surface.get_width() - w) / 2, _TOP * u, w, _HEIGHT * u).rounded()
+        y = surface.get_height() - (_BOTTOM + _HEIGHT) * u if below else (_TOP / kit.scale - _HEIGHT) * u
+        box = Rect((surface.get_width() - w) / 2, y, w, _HEIGHT * u).rounded()
         draw_dark(surface, kit, box)
         icon = Rect(box.x + _MARGIN * u, box.y, _ICON * u, box.h)
         put(surface, kit.pictures.icon(self._icon, icon.w, theme.OCHRE_L), icon)

@@ -167,6 +167,11 @@ class OwnTable(TableScene):
     # -- the table
 
     @property
+    def signs_below(self) -> bool:
+        """There what is shown can be asked for."""
+        return False
+
+    @property
     def idle(self) -> bool:
         """Whether nothing moves; nobody else plays here."""
         return not self.view.moving

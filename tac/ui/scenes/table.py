@@ -196,6 +196,11 @@ class TableScene(PanelTable):
     # -- the game's course
 
     @property
+    def signs_below(self) -> bool:
+        """At the upper edge one would hide the rank of a heap; in the narrow layout there is room above."""
+        return not self.view.layout.narrow
+
+    @property
     def idle(self) -> bool:
         """Whether nothing moves; a computer that thinks is nothing to be seen."""
         return not self.view.moving and not self._pacer.jumping and not self.match.is_over
