@@ -38,6 +38,8 @@ _SOLID: Final = 230
 _WORST: Final = 2
 """So many per cent of the pixels may be worse: the threads of the cloth."""
 
+_turn = pygame.transform.rotate
+
 Pixels = npt.NDArray[np.float64]
 
 
@@ -105,6 +107,13 @@ class Probe:
         found = self._inks.get(id(surface))
         return found[1] if found is not None and found[0] is surface else []
 
+    def turned(self, source: pygame.Surface, angle: float) -> pygame.Surface:
+        """Turn a surface; by a multiple of 90 degrees, as what lies towards somebody, its inks with it."""
+        made = _turn(source, angle)
+        if angle % 90 == 0:
+            self.add(made, *(_turned(ink, source.get_size(), round(angle)) for ink in self.of(source)))
+        return made
+
     def drawn(self, target: pygame.Surface, source: pygame.Surface, at: tuple[int, int]) -> None:
         """A surface is about to be drawn on another: measure its inks, or follow them further."""
         for ink in self.of(source):
@@ -124,6 +133,13 @@ class Probe:
             else:
                 ground = pygame.surfarray.array3d(target.subsurface(box))[mask].astype(np.float64)
                 self.seen.append(_measured(ink, ground))
+
+
+def _turned(ink: Ink, size: tuple[int, int], angle: int) -> Ink:
+    """The same on a sheet of ``size`` that was turned anticlockwise by a multiple of 90 degrees."""
+    (w, h), (x, y), (iw, ih) = size, ink.at, ink.picture.get_size()
+    at = {0: (x, y), 90: (y, w - x - iw), 180: (w - x - iw, h - y - ih), 270: (h - y - ih, x)}[angle % 360]
+    return replace(ink, picture=_turn(ink.picture, angle), at=at)
 
 
 def _is_clear(target: pygame.Surface, box: pygame.Rect, mask: npt.NDArray[np.bool_]) -> bool:
@@ -199,6 +215,7 @@ def probing() -> Iterator[Probe]:
         mock.patch.object(pygame, "Surface", Watched),
         mock.patch.object(Shapes, "rounded", noted_box),
         mock.patch.object(pygame.image, "load_sized_svg", watched_svg),
+        mock.patch.object(pygame.transform, "rotate", probe.turned),
         mock.patch.object(Text, "line", noted_line),
         mock.patch.object(Pictures, "icon", noted_icon),
     ):

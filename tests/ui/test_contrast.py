@@ -126,6 +126,28 @@ def test_a_word_that_cannot_be_read_would_be_found() -> None:
         kit.close()
 
 
+@pytest.mark.parametrize("angle", [90, 180, 270])
+def test_a_word_that_is_turned_is_measured_where_it_then_lies(angle: int) -> None:
+    """As on plates and buttons that lie towards who sits opposite, or at the side."""
+    pygame.display.init()
+    pygame.font.init()
+    with probing() as probe:
+        kit = screens.kit_of(SIZE)
+        words = kit.text.fit("Tač!", theme.BODY, kit.u, theme.WOOL, 400)
+        sheet = pygame.Surface((300, 60), pygame.SRCALPHA)
+        sheet.blit(words, (0, 0))
+        turned = pygame.transform.rotate(sheet, angle)
+        # Only where the word comes to lie the ground is dark enough for it.
+        ground = pygame.Surface(turned.get_size())
+        ground.fill(theme.PAPER)
+        w, h = pygame.transform.rotate(words, angle).get_size()
+        x, y = {90: (0, 300 - h), 180: (300 - w, 60 - h), 270: (60 - w, 0)}[angle]
+        ground.fill(theme.DARK, (x, y, w, h))
+        ground.blit(turned, (0, 0))
+        assert [(one.enough, one.ground) for one in probe.seen] == [(True, theme.DARK)]
+        kit.close()
+
+
 def test_large_words_and_icons_need_less() -> None:
     picture = pygame.Surface((1, 1))
     least = [
