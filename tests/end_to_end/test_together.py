@@ -1,7 +1,8 @@
-"""Two people and two computers at one table, in the real window: left in the middle, and continued."""
+"""People at one table in the real window: a game that is left goes on, and so does a match that is killed."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from tac.rules import Phase, Seat
@@ -44,9 +45,9 @@ class Both(Robot):
         return [step.move.token for step in self.watcher.steps]
 
 
-def both(program: Program) -> Both:
+def both(program: Program, seats: int = 4) -> Both:
     program.wait_for_table()
-    return Both(program, 4)
+    return Both(program, seats)
 
 
 def test_a_game_of_two_people_and_two_computers_is_left_in_the_middle_and_continued(
@@ -80,3 +81,40 @@ def test_a_game_of_two_people_and_two_computers_is_left_in_the_middle_and_contin
     assert second.errors == ""
     verify(second.record)
     assert again.tokens()[: len(left)] == left
+
+
+MATCH = """
+series: {goal: losses, number: 2}
+together: {count: 2, A: {plays: human}, B: {plays: human}}
+"""
+
+
+def test_a_match_of_two_people_that_was_killed_goes_on_as_that_match(start: Start, tmp_path: Path) -> None:
+    data, config = tmp_path / "podaci č", Path(settings(tmp_path))
+    config.write_text(MATCH + config.read_text("utf-8"), "utf-8")
+    where = ["--data", str(data), "--config", str(config), "--speed", "off"]
+    first = start(*where, "--seed", "7")
+    first.wait_until_it_listens()
+    first.wait_for_stillness()
+    first.key("Down", "Return")  # the menu: at one table
+    first.wait_for_stillness()
+    first.key("Return")  # deal
+    people = both(first, 2)
+    assert people.play_moves(12) == set(PEOPLE)
+    left = people.tokens()
+    first.process.kill()
+    first.wait()
+
+    second = start(*where, "--continue")
+    again = both(second, 2)
+    second.wait_for_events("Resumed")
+    assert again.tokens()[: len(left) - 1] == left[:-1]  # at most the last move is missing
+    assert again.play_moves(8) == set(PEOPLE)
+    second.key("alt+F4")
+    assert second.wait() == 0
+    assert second.errors == ""
+    games = data / "data" / "games"
+    (match,) = (games / "matches").iterdir()
+    (game,) = (games / "running").glob("*.jsonl")
+    head = json.loads(game.read_text("utf-8").partition("\n")[0])
+    assert head["series"] == match.name.removesuffix(".jsonl")

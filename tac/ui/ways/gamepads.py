@@ -65,13 +65,14 @@ class Gamepads(PadWatch):
         self._app.show_sign("pad", self._session.t("pad.too_many"))
 
     def go(self, number: int, *, used: bool) -> None:
-        """A game that somebody played with it waits, and says why and whose it was."""
-        seat, people = self._seats.go(number), self._people
+        """A game that somebody played with it waits, and says why and whose it was; else a sign tells it."""
+        seat, people, t = self._seats.go(number), self._people, self._session.t
         self._show()
         table = self._table
         if table is None or table.match.is_over:
+            if used:
+                self._app.show_sign("pad", t("pad.gone", number=number + 1))
             return
-        t = self._session.t
         if len(people) > 1:
             if seat is None or seat not in people:
                 return
