@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pygame
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from tac.history.film import MarkKind
 from tac.rules import deal
 from tac.rules.events import CardPlayed
 from tac.ui.layout import Place, PlaceKind
+from tac.ui.layout.replay import replay_layout
 from tac.ui.scenes.replay import USUAL, ReplayScene
 from tac.ui.scenes.replay_keys import Wish
 from tac.ui.table.model import TableModel
@@ -18,6 +22,7 @@ from tac.ui.table.view import TableView
 from tests.ui.device_hands import Finger, press
 from tests.ui.input.pad_hands import axis, pushed
 from tests.ui.table_driver import Driver, a_choice, level, setup
+from tests.ui.test_screen_layouts import SCALES, SIZES
 from tests.ui.widget_hands import key
 from tools.screens_replay import past_game
 
@@ -268,6 +273,27 @@ def test_every_kind_of_mark_has_another_shape() -> None:
         draw_sign(sheet, kit, kind, Rect(0, 0, 16, 16))
         seen.add(tuple(sheet.get_at((x, y)).r > 90 for x in range(16) for y in range(16)))
     assert len(seen) == len(MarkKind)
+
+
+def test_every_sign_that_stands_on_the_time_line_is_explained(shown: Shown) -> None:
+    """By its words, and none that is not there."""
+    legend = shown.scene.legend
+    assert set(legend.kinds) == {mark.kind for mark in FILM.marks}
+    assert len(set(legend._words)) == len(legend.kinds) > 2
+    assert not shown.scene.line.rect.overlaps(legend.rect)
+
+
+@given(SIZES, SCALES, st.integers(0, 6))
+@example((640, 800), 1.5, 6)
+@example((1024, 640), 1.0, 6)
+def test_nothing_in_the_bar_overlaps(size: tuple[int, int], scale: float, kinds: int) -> None:
+    layout = replay_layout(*size, scale=scale, kinds=kinds)
+    parts = [layout.line, *layout.legend, layout.words, *layout.steps]
+    parts += [layout.speed, layout.play_on, layout.back]
+    assert all(layout.bar.holds(part) for part in parts)
+    for one, other in combinations(parts, 2):
+        assert not one.inflated(-1).overlaps(other.inflated(-1))
+    assert bool(layout.legend) == bool(kinds)
 
 
 def test_with_reduced_motion_cards_do_not_fly(shown: Shown) -> None:

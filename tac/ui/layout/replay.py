@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from msgspec import Struct
@@ -13,6 +14,10 @@ PAD: Final = 1.6
 GAP: Final = 1.4
 LINE: Final = 5.6
 """Height of the time line, in u."""
+LEGEND: Final = 2.8
+"""Height of a row of what its signs mean;"""
+SIGN: Final = 21.0
+"""and the width that one of them takes."""
 WORDS: Final = 6.0
 """Height of two lines of words, where they have a row of their own."""
 BUTTON: Final = 6.2
@@ -30,7 +35,8 @@ STEP: Final = 7.0
 class ReplayLayout(Struct, frozen=True):
     """The screen for one window size; all rectangles are whole pixels.
 
-    ``table`` is the size of the part that the table has, at the upper left; ``steps`` are the buttons to the
+    ``table`` is the size of the part that the table has, at the upper left; ``legend`` are the rows in which
+    it is said what the signs on the ``line`` mean. ``steps`` are the buttons to the
     fault before, a step back, play, a step on, and the next fault.
     """
 
@@ -38,6 +44,7 @@ class ReplayLayout(Struct, frozen=True):
     table: tuple[int, int]
     bar: Rect
     line: Rect
+    legend: tuple[Rect, ...]
     words: Rect
     steps: tuple[Rect, ...]
     speed: Rect
@@ -45,25 +52,31 @@ class ReplayLayout(Struct, frozen=True):
     back: Rect
 
 
-def replay_layout(width: int, height: int, *, scale: float = 1.0) -> ReplayLayout:
-    """A window of width x height pixels, text and controls ``scale`` times as large as usual."""
+def replay_layout(width: int, height: int, *, scale: float = 1.0, kinds: int = 0) -> ReplayLayout:
+    """A window of width x height pixels, text and controls ``scale`` times as large as usual.
+
+    There are so many ``kinds`` of signs on the time line.
+    """
     u = scale * unit(width, height)
     pad, gap = PAD * u, GAP * u
     high = max(float(LEAST_TARGET), BUTTON * u)
     rows = 0 if width >= ONE_ROW * u else 1 if width >= TWO_ROWS * u else 2
     words_h = WORDS * u if rows else 0.0
-    bar_h = round(0.8 * pad + LINE * u + words_h + gap + (high + gap) * max(1, rows) - gap + pad)
+    legend_rows = math.ceil(kinds * SIGN * u / (width - 2 * pad - 1.2 * u))
+    legend_h = legend_rows * LEGEND * u
+    bar_h = round(0.8 * pad + LINE * u + legend_h + words_h + gap + (high + gap) * max(1, rows) - gap + pad)
     bar = Rect(0, height - bar_h, width, bar_h)
     inner = bar.inset(pad + 0.6 * u, 0)
     line = Rect(inner.x, bar.y + 0.8 * pad, inner.w, LINE * u)
-    top = line.bottom + words_h + gap
+    legend = Rect(inner.x + 0.3 * LINE * u, line.bottom, inner.w - 0.6 * LINE * u, legend_h)
+    top = legend.bottom + words_h + gap
     first = Rect(inner.x, top, inner.w, high)
     last = first if rows < 2 else first.moved(0, high + gap)
     step = STEP * u if rows < 2 else min(STEP * u, 0.11 * inner.w)
     steps = tuple(Rect(first.x + k * (step + 0.8 * u), first.y, step, high) for k in range(STEPS))
     back, play_on, speed = _others(first, last, steps[-1].right, gap, u, rows)
     if rows:
-        words = Rect(inner.x, line.bottom + 0.3 * gap, inner.w, words_h)
+        words = Rect(inner.x, legend.bottom + 0.3 * gap, inner.w, words_h)
     else:
         x = steps[-1].right + 2 * gap
         words = Rect(x, first.y - 0.5 * gap, speed.x - x - 1.5 * gap, high + gap)
@@ -72,6 +85,7 @@ def replay_layout(width: int, height: int, *, scale: float = 1.0) -> ReplayLayou
         table=(width, height - bar_h),
         bar=bar.rounded(),
         line=line.rounded(),
+        legend=tuple(row.rounded() for row in legend.rows(legend_rows, 0)) if kinds else (),
         words=words.rounded(),
         steps=tuple(rect.rounded() for rect in steps),
         speed=speed.rounded(),

@@ -24,6 +24,7 @@ from tac.ui.scenes.replay_words import ReplayWords
 from tac.ui.scenes.table_sounds import TableSounds
 from tac.ui.table import TableView
 from tac.ui.widgets import Button, Choice, FormScene, Label
+from tac.ui.widgets.legend import Legend
 from tac.ui.widgets.time_line import TimeLine
 
 SPEEDS: Final = (2.0, 1.0, 0.5, 0.25)
@@ -78,6 +79,7 @@ class ReplayScene(FormScene):
         self._wanted: int | None = None
         self._rest = 0.0
         self._factor = SPEEDS[USUAL]
+        self.legend = Legend(t, film.marks)
         self.line = TimeLine(film.length, film.marks, self.go, self._next_place)
         self.steps = {
             wish: Button("", lambda wish=wish: self.wish(wish), icon=icon)  # type: ignore[misc]
@@ -289,7 +291,7 @@ class ReplayScene(FormScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the table its part of the window anew."""
-        layout = replay_layout(*size, scale=self.kit.scale)
+        layout = replay_layout(*size, scale=self.kit.scale, kinds=len(self.legend.kinds))
         self._layout = layout
         if self._part is None:
             self._part = self.kit.part(layout.table)
@@ -313,8 +315,9 @@ class ReplayScene(FormScene):
         for button, rect in zip(self.steps.values(), layout.steps, strict=True):
             button.rect = rect
         self.speed.rect, self.play_on.rect, self.leave_button.rect = layout.speed, layout.play_on, layout.back
-        controls = [self.line, *self.steps.values(), self.speed, self.play_on, self.leave_button, self.about]
-        self.form.put(controls, self.form.focus or self.line)
+        self.legend.place(layout.legend)
+        controls = [self.line, *self.steps.values(), self.speed, self.play_on, self.leave_button]
+        self.form.put([*controls, self.about, self.legend], self.form.focus or self.line)
 
     def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
         """The table in its part, the bar below it."""
