@@ -44,7 +44,8 @@ class Translator:
 
     def n(self, key: str, n: int, /, **values: object) -> str:
         """The text of `key` in the form that goes with the number `n`, which fills `{n}`. Raises KeyError."""
-        return self._filled(key, lambda key: self._catalogue.ngettext(key, key, n), {"n": n, **values})
+        shown = {"n": self.whole(n), **values}
+        return self._filled(key, lambda key: self._catalogue.ngettext(key, key, n), shown)
 
     def has(self, key: str) -> bool:
         """Whether there is a text for `key`; for names that players may have added, like those of levels."""
@@ -67,6 +68,10 @@ class Translator:
     def decimal(self, value: float, digits: int = 1) -> str:
         """`value` with this many decimal digits after the sign that the language has for it."""
         return f"{value:.{digits}f}".replace(".", self("format.decimal_sign"))
+
+    def whole(self, value: int) -> str:
+        """`value` with its thousands set apart as the language does it."""
+        return str(value) if value < 1000 else f"{value:,}".replace(",", self("format.thousands_sign"))
 
     def key_name(self, key: str) -> str:
         """What is written on a key of the keyboard, by its name in the settings (`kp_8`, `space`, `i`)."""

@@ -92,6 +92,14 @@ def test_decimals_have_the_sign_of_the_language(lang: str, text: str) -> None:
     assert strict(lang).decimal(0.94) == text
 
 
+@pytest.mark.parametrize(("lang", "sign"), [("sr", "."), ("sr@cyrillic", "."), ("en", ",")])
+def test_thousands_are_set_apart_as_the_language_does_it(lang: str, sign: str) -> None:
+    t = strict(lang)
+    assert [t.whole(n) for n in (0, 999, 1000)] == ["0", "999", f"1{sign}000"]
+    assert t.whole(1234567) == f"1{sign}234{sign}567"
+    assert f"10{sign}000 " in t.n("count.games", 10_000)
+
+
 @pytest.mark.parametrize(("lang", "key"), list(product(LANGUAGES, KEY_NAMES)))
 def test_every_key_of_the_keyboard_has_a_name(lang: str, key: str) -> None:
     assert strict(lang).key_name(key).strip()

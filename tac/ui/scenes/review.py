@@ -17,7 +17,7 @@ from tac.rules import Seat
 from tac.ui import theme
 from tac.ui.archive import PastGame
 from tac.ui.assets import AVATARS
-from tac.ui.draw import Kit, Look, background, draw_paper, put
+from tac.ui.draw import Kit, Look, background, draw_paper, draw_shadow, put
 from tac.ui.layout.review import ReviewLayout, review_layout
 from tac.ui.layout.scroll import moved
 from tac.ui.scenes.replay_words import ReplayWords
@@ -238,8 +238,11 @@ class ReviewScene(FormScene):
 
     def _paint_panels(self, surface: pygame.Surface, layout: ReviewLayout) -> None:
         kit, t, u = self.kit, self._t, self.kit.u
-        draw_paper(surface, kit, layout.standings)
-        draw_paper(surface, kit, layout.list, theme.TEAL)
+        panels = (layout.standings, theme.MADDER), (layout.list, theme.TEAL)
+        for rect, _ in panels:  # before the panels: else each falls on the one before
+            draw_shadow(surface, kit, rect, theme.PANEL_RADIUS * u, theme.PANEL_SHADE)
+        for rect, teeth in panels:
+            draw_paper(surface, kit, rect, teeth, shade=None)
         head = layout.players_head
         columns = columns_of(head, u)
         words = kit.text.fit(t("end.standings"), theme.HEADING, u, theme.INK, columns[0].x - head.x - u)

@@ -43,8 +43,13 @@ def share(t: Translator, part: int, whole: int) -> str:
     if not whole:
         return t("stats.none")
     if whole < FEW:
-        return t("stats.of", part=part, whole=whole)
+        return of(t, part, whole)
     return t("stats.percent", n=round(100 * part / whole))
+
+
+def of(t: Translator, part: int, whole: int) -> str:
+    """A part of a whole as two numbers."""
+    return t("stats.of", part=t.whole(part), whole=t.whole(whole))
 
 
 def seconds(t: Translator, ms: float, digits: int = 2) -> str:
@@ -67,8 +72,8 @@ def figures(
     """
     chances = total.right + total.missed
     return (
-        Figure(t("stats.games"), str(total.games), _games(t, total, week)),
-        Figure(t("stats.won"), str(total.won), _won(t, total)),
+        Figure(t("stats.games"), t.whole(total.games), _games(t, total, week)),
+        Figure(t("stats.won"), t.whole(total.won), _won(t, total)),
         Figure(t("stats.spotted"), share(t, total.right, chances), _chances(t, total.right, chances)),
         Figure(
             t("stats.reaction"),
@@ -94,7 +99,7 @@ def _won(t: Translator, total: Counts) -> str:
 def _chances(t: Translator, spotted: int, chances: int) -> str:
     if not chances:
         return t("stats.spotted.none")
-    counted = t("stats.of", part=spotted, whole=chances)
+    counted = of(t, spotted, chances)
     return t("stats.few", text=counted) if chances < FEW else counted
 
 
@@ -171,7 +176,7 @@ def _line(t: Translator, name: str, groups: Sequence[GroupCounts], *, begins: bo
     won = sum(one.games for one in groups if one.place == 1)
     return GroupLine(
         name=name,
-        games=str(total("games")),
+        games=t.whole(total("games")),
         won=share(t, won, finished),
         spotted=share(t, total("spotted"), total("spotted") + total("missed")),
         faults=per_hundred(t, total("faults"), total("moves")),

@@ -18,6 +18,7 @@ from tac.ui.scenes.statistics_figures import (
     Figure,
     GroupLine,
     by_obligation,
+    of,
     outcomes,
     per_hundred,
     places,
@@ -76,7 +77,7 @@ def paint_spotted(surface: pygame.Surface, kit: Kit, t: Translator, rect: Rect, 
     key_h = 3 * kit.u
     rows = Rect(room.x, room.y, room.w, room.h - key_h - 0.6 * kit.u).rows(4, 0)
     for row, (number, spotted, missed) in zip(rows, by_obligation(found.kinds), strict=True):
-        counted = t("stats.of", part=spotted, whole=spotted + missed)
+        counted = of(t, spotted, spotted + missed)
         _bar(surface, kit, row, t(f"rules.duty.{number}"), counted, (spotted, spotted + missed))
     key = Rect(room.x, room.bottom - key_h, room.w, key_h)
     left = Rect(key.x, key.y, key.w / 2, key_h)
@@ -103,7 +104,7 @@ def paint_faults(surface: pygame.Surface, kit: Kit, t: Translator, rect: Rect, f
     below = Rect(room.x, line.bottom + 0.4 * u, room.w, room.bottom - line.bottom - 0.4 * u)
     rows = below.rows(5, 0)
     for row, (text, count) in zip(rows, outcomes(t, total), strict=True):
-        _line(surface, kit, row, text, count, total.faults)
+        _line(surface, kit, t, row, text, count, total.faults)
 
 
 def paint_places(surface: pygame.Surface, kit: Kit, t: Translator, rect: Rect, found: Overview) -> None:
@@ -112,7 +113,7 @@ def paint_places(surface: pygame.Surface, kit: Kit, t: Translator, rect: Rect, f
     room = paint_panel(surface, kit, rect, t("stats.places.title"), about)
     reached = places(found.groups)
     for row, (place, count) in zip(room.rows(4, 0), reached, strict=False):
-        _line(surface, kit, row, t("stats.places.row", n=place), count, found.total.finished)
+        _line(surface, kit, t, row, t("stats.places.row", n=place), count, found.total.finished)
 
 
 def paint_opponents(
@@ -174,14 +175,16 @@ def _bar(
     draw_share(surface, kit, Rect(row.x, upper.bottom, row.w, bar_h).rounded(), *parts)
 
 
-def _line(surface: pygame.Surface, kit: Kit, row: Rect, text: str, count: int, whole: int) -> None:
+def _line(
+    surface: pygame.Surface, kit: Kit, t: Translator, row: Rect, text: str, count: int, whole: int
+) -> None:
     """A bar beside what it is and its number."""
     u = kit.u
     name = Rect(row.x, row.y, 0.42 * row.w, row.h)
     words = kit.text.fit(text, theme.LABEL_STRONG, u, theme.INK, name.w - u, height=row.h, lines=2)
     put(surface, words, name, "left")
     number = Rect(row.right - 7 * u, row.y, 7 * u, row.h)
-    put(surface, kit.text.fit(str(count), theme.STRONG, u, theme.INK, number.w), number, "right")
+    put(surface, kit.text.fit(t.whole(count), theme.STRONG, u, theme.INK, number.w), number, "right")
     bar_h = min(2.4 * u, 0.6 * row.h)
     bar = Rect(name.right, row.cy - bar_h / 2, number.x - name.right - 0.6 * u, bar_h)
     draw_share(surface, kit, bar.rounded(), count, whole, missed=False)
