@@ -32,12 +32,13 @@ def sentences(t: Translator) -> list[str]:
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_covers_nothing_that_is_played_with(seats: int, scale: float) -> None:
+@pytest.mark.parametrize("turned", [False, True])
+def test_it_covers_nothing_that_is_played_with(seats: int, scale: float, turned: bool) -> None:
     people = frozenset(range(seats))
     for size in SIZES:
         kit = Kit(size)
         kit.enlarge(scale)
-        layout = table_layout(*size, seats, people, scale=scale)
+        layout = table_layout(*size, seats, people, scale=scale, turned=turned)
         cards = [
             rect
             for place, rect in layout.places

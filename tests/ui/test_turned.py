@@ -180,11 +180,11 @@ def drawn_turns(table: StagedTable, monkeypatch: pytest.MonkeyPatch) -> dict[str
     return seen
 
 
-@pytest.mark.parametrize(("is_turned", "turns"), [(False, [0, 0, 0, 0]), (True, [0, 0, 180, 0])])
+@pytest.mark.parametrize(("is_turned", "turns"), [(False, [0, 0, 0, 0]), (True, [0, 270, 180, 90])])
 def test_what_a_helped_player_owes_lies_towards_him(
     is_turned: bool, turns: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Upside down for who sits opposite; on its side it would hide ranks."""
+    """Upside down for who sits opposite, and on its side beside a plate that is."""
     found: list[int] = []
     for seat in "ABCD":
         table = StagedTable(position("", ("", "", "", ""), (13,) * 4, turn=seat), people=range(4))

@@ -101,9 +101,14 @@ def draw_caption(
     lines: int = 2,
     turn: int = 0,
 ) -> pygame.Rect:
-    """A paper slip with a sentence: what was owed, or why a move is refused; ``turn`` is 0 or 180 degrees."""
+    """A paper slip with a sentence: what was owed, or why a move is refused.
+
+    ``turn`` is by how many degrees it lies turned in ``rect``, anticlockwise, quarters only.
+    """
     sheet_key = ("caption", rect.px[2:], text, lines, turn, round(kit.u, 3))
     w, h = rect.px[2:]
+    if turn % 180:
+        w, h = h, w
 
     def make() -> pygame.Surface:
         sheet = kit.shapes.rounded(

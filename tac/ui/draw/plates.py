@@ -128,7 +128,7 @@ def _plate(
         at = (round(left), round((h - _FACE * m) / 2))
         blit_faded(sheet, face, at, _OUT_FACE if state is PlateState.OUT else 1.0)
         if sign is not None:
-            _draw_sign(sheet, kit, sign, h)
+            _draw_sign(sheet, kit, sign, Rect(left - (1.0 - _FACE) * m / 2, (h - m) / 2, m, m))
         x = left + 0.906 * m + (0.5 if sign is None else 1.6) * u
         room = w - x - (0.28 if note else 0.2) * m
         if state is PlateState.TURN:
@@ -139,10 +139,10 @@ def _plate(
     return kit.cache.get(key, make)
 
 
-def _draw_sign(sheet: pygame.Surface, kit: Kit, icon: str, h: int) -> None:
-    """A paper disc with an icon on the lower right of the avatar."""
-    size = max(_LEAST_SIGN, _SIGN * h)
-    disc = Rect(h - 0.78 * size, h - 1.06 * size, size, size).rounded()
+def _draw_sign(sheet: pygame.Surface, kit: Kit, icon: str, face: Rect) -> None:
+    """A paper disc with an icon on the lower right of the avatar, which is in the middle of ``face``."""
+    size = max(_LEAST_SIGN, _SIGN * face.h)
+    disc = Rect(face.right - 0.78 * size, face.bottom - 1.06 * size, size, size).rounded()
     line = theme.line(theme.PLATE_LINE, kit.u)
     sheet.blit(kit.shapes.rounded(disc.w, disc.h, disc.h / 2, theme.PAPER, theme.DARK, line), disc.px[:2])
     put(sheet, kit.pictures.icon(icon, 0.72 * size, theme.INK), disc)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from tac.ui.layout.rect import Rect
@@ -14,6 +15,11 @@ _EDGE: Final = 0.8
 _LINE: Final = 4.4
 """Height of a slip of one line of the usual size, in u."""
 _LONGEST: Final = 60.0
+_MOST_BESIDE: Final = 4
+"""So many lines at most stand beside a plate that lies on its side, none longer than it."""
+_EACH_LINE: Final = 2.5
+_PADDING: Final = 1.9
+"""Height of each line there, and what is above and below them, in u."""
 _BESIDE: Final = 32.0
 """How wide it is at most, in u: below the first player's plate, and elsewhere."""
 
@@ -23,6 +29,10 @@ def advice_room(layout: TableLayout, seat: int) -> tuple[float, int]:
     places, u = layout.seats[seat], layout.u
     if layout.narrow:
         return 0.94 * layout.inside.w, 2
+    if places.lies_on_its_side:
+        return places.plate.h, _lines_beside(layout, places)
+    if places.side is Side.BOTTOM and _beside_a_turned_one(layout):
+        return min(_LONGEST * u, _right_end(layout) - places.heap.x), 1
     if places.side is Side.BOTTOM and _is_below(layout, places):
         return min(_LONGEST * u, layout.inside.right - places.plate.x - _EDGE * u), 1
     if places.side is Side.BOTTOM:
@@ -31,11 +41,20 @@ def advice_room(layout: TableLayout, seat: int) -> tuple[float, int]:
 
 
 def advice_rect(layout: TableLayout, seat: int, size: tuple[float, float]) -> Rect:
-    """The place of a sentence of this size, in pixels."""
+    """The place of a sentence of this size, in pixels; by a plate that lies on its side it does so, too."""
     places, u = layout.seats[seat], layout.u
-    if layout.narrow or places.lies_on_its_side:
+    if layout.narrow:
         return layout.caption(places.heap, size)
     w, h = size
+    if places.lies_on_its_side:
+        plate, gap = places.plate, _gap_beside(layout)
+        x = plate.right + gap if places.side is Side.LEFT else plate.left - gap - h
+        return Rect(x, plate.cy - w / 2, h, w).rounded()
+    if places.side is Side.BOTTOM and _beside_a_turned_one(layout):
+        # Below what calls and, where it is long, the heap beside that.
+        below = (places.call_button or places.plate).bottom
+        y = max(below + min(_GAP * u, (layout.inside.bottom - below - h) / 2), places.heap.bottom)
+        return Rect(min(places.plate.x, _right_end(layout) - w), y, w, h).rounded()
     if places.side is Side.BOTTOM and not _is_below(layout, places):
         x, y = _right(places) + _GAP * u, layout.inside.bottom - _EDGE * u - h
     else:
@@ -44,11 +63,39 @@ def advice_rect(layout: TableLayout, seat: int, size: tuple[float, float]) -> Re
     return Rect(x, y, w, h).within(layout.inside.inflated(-_EDGE * u)).rounded()
 
 
+def _lines_beside(layout: TableLayout, places: SeatLayout) -> int:
+    """How many lines have room between a plate that lies on its side and what calls at its neighbour's."""
+    u, plate, heap = layout.u, places.plate, places.heap
+    buttons = [seat.call_button for seat in layout.seats if seat.call_button and not seat.lies_on_its_side]
+    if places.side is Side.LEFT:
+        free = min([b.left for b in buttons if b.cy < heap.top], default=heap.left) - plate.right
+    else:
+        free = plate.left - max([b.right for b in buttons if b.cy > heap.bottom], default=heap.right)
+    free -= _gap_beside(layout) + (_TIGHT_GAP + _PADDING) * u
+    return max(2, min(_MOST_BESIDE, math.floor(free / (_EACH_LINE * u))))
+
+
+def _gap_beside(layout: TableLayout) -> float:
+    """Between a plate that lies on its side and what stands beside it, in pixels."""
+    return (_GAP if layout.growth == 1.0 else _LEAST_GAP) * layout.u
+
+
 def _is_below(layout: TableLayout, places: SeatLayout) -> bool:
     """Whether a line has room below what calls: with larger text it may not."""
     u, plate = layout.u, places.plate
     left = layout.inside.bottom - _EDGE * u - (places.call_button or plate).bottom - _LEAST_GAP * u
     return left >= _LINE * u * layout.growth
+
+
+def _beside_a_turned_one(layout: TableLayout) -> bool:
+    """Whether plate and button of who sits at the right lie on their side, down to the lower edge."""
+    return any(seat.side is Side.RIGHT and seat.lies_on_its_side for seat in layout.seats)
+
+
+def _right_end(layout: TableLayout) -> float:
+    """Where what stands below the first player's button has to end because of those, in pixels."""
+    turned = (seat.plate.left for seat in layout.seats if seat.side is Side.RIGHT)
+    return min(turned) - _LEAST_GAP * layout.u
 
 
 def _right(places: SeatLayout) -> float:

@@ -72,7 +72,7 @@ def draw_sentence(
     surface: pygame.Surface, scenery: Scenery, seat: Seat, text: str, lines: int, rect: Rect
 ) -> None:
     """The slip with the sentence, as whoever sits on ``seat`` reads it."""
-    draw_caption(surface, scenery.kit, rect, text, lines=lines, turn=scenery.layout.facing(seat))
+    draw_caption(surface, scenery.kit, rect, text, lines=lines, turn=scenery.layout.seats[seat].turn)
 
 
 def _rect(scenery: Scenery, place: Place) -> Rect:
