@@ -92,18 +92,22 @@ def test_what_others_have_put_there_stays(unpacked: Path, home: Path) -> None:
     assert files_below(home) - {index} == before
 
 
-def test_games_and_settings_stay_unless_they_are_to_go(unpacked: Path, home: Path) -> None:
+@pytest.mark.parametrize(("option", "stay"), [("--remove", True), ("--remove-all", False)])
+def test_games_and_settings_stay_unless_they_are_to_go(
+    unpacked: Path, home: Path, option: str, stay: bool
+) -> None:
+    """Nothing else does, nor any folder around that playing made on a computer where nobody has one."""
+    call(unpacked / "install.sh", home)
     mine = [home / DATA / "tac" / "game", home / ".config" / "tac" / "settings.yaml"]
     made = [home / ".cache" / "tac" / "x", home / ".local" / "state" / "tac" / "log"]
     for path in (*mine, *made):
         path.parent.mkdir(parents=True)
         path.write_text("", "utf-8")
-    call(unpacked / "install.sh", home)
-    assert str(mine[0].parent) in call(unpacked / "install.sh", home, "--remove")
-    assert [path.exists() for path in (*mine, *made)] == [True, True, False, False]
-    call(unpacked / "install.sh", home)
-    call(unpacked / "install.sh", home, "--remove-all")
-    assert not [path for path in mine if path.parent.exists()]
+    told = call(unpacked / "install.sh", home, option)
+    assert (str(mine[0].parent) in told) is stay
+    kept = set(mine) if stay else set()
+    around = {folder for path in kept for folder in path.parents if home in folder.parents}
+    assert files_below(home) == {str(path.relative_to(home)) for path in kept | around}
 
 
 def test_a_game_that_is_played_is_not_taken_away(unpacked: Path, home: Path) -> None:

@@ -141,6 +141,21 @@ take_out() {
     rm -rf -- "$target"
 }
 
+# The last that was made goes first, and what others use stays.
+remove_folders() {
+    sed -n '1!G;h;$p' "$made" | while IFS= read -r line; do
+        case $line in d\ *) rmdir -- "${line#d }" 2>/dev/null || true ;; esac
+    done
+}
+
+drop() { # FOLDER of the game …, and notes the one that it lay in
+    for folder; do
+        [ -e "$folder" ] || continue
+        rm -rf -- "$folder"
+        dirname -- "$folder" >>"$dropped"
+    done
+}
+
 remove() {
     if [ ! -e "$target" ]; then
         say "$(words not_installed)"
@@ -148,21 +163,22 @@ remove() {
     fi
     refuse_while_running
     made=$(mktemp)
-    trap 'rm -f -- "$made"' EXIT
+    dropped=$(mktemp)
+    trap 'rm -f -- "$made" "$dropped"' EXIT
     [ ! -f "$list" ] || cp -- "$list" "$made"
     take_out
     # The index of file types is one big folder; if it is there for us alone, it goes.
     if grep -q '^t ' "$made" && rmdir -- "$data/mime/packages" 2>/dev/null; then
         rm -rf -- "$data/mime"
     fi
-    # The last that was made goes first, and what others use stays.
-    sed -n '1!G;h;$p' "$made" | while IFS= read -r line; do
-        case $line in d\ *) rmdir -- "${line#d }" 2>/dev/null || true ;; esac
-    done
+    drop "$cache/tac" "$state/tac"
+    [ "$1" != all ] || drop "$data/tac" "$config/tac"
+    # Folders that were made by the first start lie in folders of ours, and around them.
+    remove_folders
+    while IFS= read -r folder; do rmdir -- "$folder" 2>/dev/null || true; done <"$dropped"
+    remove_folders
     refresh
-    rm -rf -- "$cache/tac" "$state/tac"
     if [ "$1" = all ]; then
-        rm -rf -- "$data/tac" "$config/tac"
         say "$(words removed_all)"
     else
         say "$(words removed)"
