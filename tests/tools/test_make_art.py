@@ -29,7 +29,7 @@ ICONS = (
     "cpu",
     "eye",
     "erase",
-    "erase",
+    "keyboard",
     "exit",
     "gear",
     "plus",

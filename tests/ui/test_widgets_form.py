@@ -170,6 +170,21 @@ def test_a_finger_on_a_field_asks_for_letters_and_the_mouse_does_not() -> None:
     assert asked == [field]
 
 
+def test_the_mouse_asks_for_letters_on_the_small_keyboard_at_the_end_of_a_field() -> None:
+    field = placed(TextField("", lambda text: None), 10, 10)
+    form = form_of(field)
+    asked: list[TextField] = []
+    form.wants_letters = asked.append
+    rect = field.rect
+    at = (round(rect.right - 0.4 * rect.h), round(rect.cy))
+    form.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    form.handle(down(*at))
+    assert asked == []
+    form.handle(up(*at))
+    assert asked == [field]
+    assert form.focus is field
+
+
 def test_a_gamepad_goes_past_a_field_and_asks_for_letters_when_it_presses_it() -> None:
     left = placed(Button("a", lambda: None), 0, 0)
     field = placed(TextField("Mira", lambda text: None), 200, 0)

@@ -288,7 +288,7 @@ def _foot(frame: _Frame, foot: Rect) -> dict[str, Rect]:
     play = Rect(foot.right - play_w, foot.bottom - max(c, BUTTONS * u), play_w, max(c, BUTTONS * u))
     cancel_w = 0.0 if frame.stacked else 24 * u
     cancel = Rect(play.x - 1.6 * u - cancel_w, play.y, cancel_w, play.h)
-    field_w = max(17 * u, 110.0)
+    field_w = max((17 if frame.stacked else 22) * u, 110.0)
     if frame.stacked:
         field_w = min(field_w, foot.w - play_w - c - 3 * u)
         field = Rect(foot.x, foot.bottom - c, field_w, c)

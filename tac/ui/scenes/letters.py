@@ -198,7 +198,7 @@ class LettersScene(FormScene):
             return
         dim(surface, _DIM)
         draw_dark(surface, kit, layout.panel)
-        shown = TextField(self.field.value, lambda text: None, hint=self.field.hint, paper=True)
+        shown = TextField(self.field.value, lambda text: None, hint=self.field.hint, letters=False)
         shown.rect, shown.caret, shown.active, shown.marked = (
             layout.field,
             self.field.caret,

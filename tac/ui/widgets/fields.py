@@ -9,10 +9,17 @@ import pygame
 from tac.ui import theme
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.panels import draw_box, draw_focus
+from tac.ui.layout import Rect
 from tac.ui.widgets.base import Widget
 
 REPEAT_AFTER = 400
 REPEAT_EVERY = 35
+
+_PAD = 1.3
+"""How far the text is from the edge, in u."""
+_LETTERS = 0.92
+_ICON = 0.56
+"""The width of what asks for letters on the screen, and of its picture, in heights of the field."""
 
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
@@ -21,6 +28,7 @@ class TextField(Widget):
     """One line of text of at most ``longest`` letters; ``hint`` is shown in grey while it is empty.
 
     Ctrl+A (Cmd+A) marks all of it, so that what comes next takes its place; Ctrl+V inserts the clipboard.
+    With ``letters`` there is a small keyboard at its end, for the mouse alone, as soon as that is on it.
     """
 
     def __init__(
@@ -31,6 +39,7 @@ class TextField(Widget):
         longest: int = 24,
         hint: str = "",
         paper: bool = True,
+        letters: bool = True,
     ) -> None:
         super().__init__()
         self.value = value
@@ -38,9 +47,28 @@ class TextField(Widget):
         self.longest = longest
         self.hint = hint
         self.paper = paper
+        self.letters = letters
         self.caret = len(value)
         self.active = False
         self.marked = False
+
+    def wants_letters_at(self, x: float, y: float) -> bool:
+        """Whether a click there asks for letters on the screen."""
+        return self._shows_letters and self._letters_room().contains(x, y)
+
+    @property
+    def _shows_letters(self) -> bool:
+        return self.letters and self.enabled and (self.active or self.hover)
+
+    def _letters_room(self) -> Rect:
+        return Rect(self.rect.right - _LETTERS * self.rect.h, self.rect.y, _LETTERS * self.rect.h, self.rect.h)
+
+    def _inner(self, u: float) -> Rect:
+        """Where the text stands."""
+        inner = self.rect.inset(_PAD * u, 0)
+        if not self._shows_letters:
+            return inner
+        return Rect(inner.x, inner.y, self._letters_room().x - inner.x, inner.h)
 
     def accepts(self, text: str) -> str:
         """What of the typed text may stand here."""
@@ -111,7 +139,7 @@ class TextField(Widget):
         if self.hover and not self.active:
             fill = theme.PAPER_H if self.paper else theme.PANEL_2
         draw_box(surface, kit, rect, fill, line, radius=radius, line_width=width)
-        inner = rect.inset(1.3 * u, 0)
+        inner = self._inner(u)
         colour = theme.INK if self.paper else theme.WOOL
         if self.value:
             words = kit.text.fit(self.value, theme.BODY, u, colour, inner.w)
@@ -122,13 +150,17 @@ class TextField(Widget):
         elif self.hint:
             hint = theme.INK_2 if self.paper else theme.MIST
             put(surface, kit.text.fit(self.hint, theme.BODY, u, hint, inner.w), inner, "left")
+        if self._shows_letters:
+            size = _ICON * rect.h
+            icon = kit.pictures.icon("keyboard", size, theme.INK_2 if self.paper else theme.MIST)
+            put(surface, icon, self._letters_room())
         if self.active:
             self._draw_caret(surface, kit)
         if focus:
             draw_focus(surface, kit, rect, radius)
 
     def _draw_caret(self, surface: pygame.Surface, kit: Kit) -> None:
-        inner = self.rect.inset(1.3 * kit.u, 0)
+        inner = self._inner(kit.u)
         px, _ = kit.text.arrange(
             self.value or " ", theme.BODY.weight, theme.BODY.px(kit.u), inner.w, None, lines=1
         )

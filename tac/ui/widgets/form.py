@@ -57,7 +57,8 @@ class Form:
         self.clicked: Callable[[], object] = _nobody_listens
         """Called whenever a control is pressed, by the pointer or a key: for its sound."""
         self.wants_letters: Callable[[TextField], object] = _nobody_spells
-        """Called when somebody without a keyboard, by gamepad or finger, presses a field to type into."""
+        """Called when somebody without a keyboard presses a field to type into, by gamepad or finger, or with
+        the mouse the small keyboard at its end."""
         self.scroll = Scroll(scrolled)
         self._mark = mark
         self._held: Widget | None = None
@@ -210,6 +211,9 @@ class Form:
         if touch:
             if isinstance(widget, TextField) and widget is self.focus and widget.rect.contains(x, y):
                 self.wants_letters(widget)
+        elif isinstance(widget, TextField) and widget.wants_letters_at(x, y):
+            self.clicked()
+            self.wants_letters(widget)
         elif widget in self.widgets:
             # Not where it was let go: what that did may have taken the pointer to another screen.
             self._moved(*self._pointer)
