@@ -1,4 +1,4 @@
-"""Somebody who plays the guided game as it is asked: by mouse, by keys or by gamepad."""
+"""Somebody who plays the guided game as it is asked: by mouse, by keys (or those shown) or by gamepad."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Learner:
     def next(self) -> None:
         if self.how == "mouse":
             self.drive.click(self.scene._panel.next.rect.centre)
-        elif self.how == "keys":
+        elif self.how in ("keys", "shown_first", "shown_last"):
             self.drive.press("return")
         else:
             press(self.drive, "south")
@@ -95,6 +95,22 @@ class Learner:
             self.drive.press("space")
         else:
             self.drive.press("kp_0" if move.kind is Kind.DRAW else names[move.target])  # type: ignore[index]
+
+    def _by_shown_first(self, asked: Move, move: Move) -> None:
+        """With the first key that the marks show: on the number pad."""
+        self._by_shown(asked, 0)
+
+    def _by_shown_last(self, asked: Move, move: Move) -> None:
+        """With the last one: on any keyboard."""
+        self._by_shown(asked, -1)
+
+    def _by_shown(self, asked: Move, which: int) -> None:
+        if asked.kind is Kind.CALL:
+            self.drive.press("space")
+            return
+        name, _ = self.scene._keys_for(asked)[which]
+        assert name.startswith("kp_") == (which == 0)
+        self.drive.press(name)
 
     def _by_pad(self, asked: Move, move: Move) -> None:
         if asked.kind is Kind.CALL:

@@ -41,7 +41,7 @@ def opened(drive: Driver) -> GuidedTable:
     return drive.scene  # type: ignore[return-value]
 
 
-@pytest.mark.parametrize("how", ["mouse", "keys", "pad"])
+@pytest.mark.parametrize("how", ["mouse", "keys", "shown_first", "shown_last", "pad"])
 def test_the_whole_game_is_played_to_its_end(drive: Driver, how: str) -> None:
     opened(drive)
     learner = Learner(drive, how)

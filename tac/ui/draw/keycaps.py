@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -9,13 +10,15 @@ import pygame
 from tac.ui import theme
 from tac.ui.draw.buttons import REST, State
 from tac.ui.draw.kit import Kit, put
-from tac.ui.draw.panels import draw_box, draw_focus
+from tac.ui.draw.panels import draw_box, draw_focus, draw_keycap, keycap_rect
 from tac.ui.layout import Rect
 
 _FOOT: Final = 0.1
 """Height of a cap's foot, of its height."""
 _PAD: Final = 1.1
 """Left and right of what is printed, in u."""
+_BETWEEN: Final = 0.6
+"""What is between two small keys that do the same, in u."""
 _ARROWS: Final = {"up": 0, "right": 90, "down": 180, "left": 270}
 
 
@@ -69,6 +72,23 @@ def draw_key(
     if state.focus:
         draw_focus(surface, kit, rect, radius)
     return pygame.Rect(rect.px)
+
+
+def draw_hints(
+    surface: pygame.Surface, kit: Kit, right_top: tuple[float, float], keys: Sequence[tuple[str, str]]
+) -> None:
+    """Small paper keys beside each other that all do the same, the first with its right edge at the point.
+
+    Each has its name in the settings, which may be an arrow's, and what is printed on it.
+    """
+    right = right_top[0]
+    for name, text in keys:
+        at = (right, right_top[1])
+        draw_keycap(surface, kit, at, "" if is_arrow(name) else text)
+        rect = keycap_rect(kit, at, "" if is_arrow(name) else text)
+        if is_arrow(name):
+            put(surface, _arrow(kit, 0.56 * rect.h, _ARROWS[name], theme.INK), rect)
+        right = rect.x - _BETWEEN * kit.u
 
 
 def _arrow(kit: Kit, size: float, turn: int, colour: str) -> pygame.Surface:

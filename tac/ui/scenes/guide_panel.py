@@ -22,6 +22,7 @@ from tac.ui.draw import (
     put,
 )
 from tac.ui.draw.arrow import draw_arrow
+from tac.ui.draw.keycaps import draw_hints
 from tac.ui.layout import Point, Rect, TableLayout
 from tac.ui.layout.arrow_way import NOTHING, Past, arrow_way
 from tac.ui.layout.guide import GuideLayout, guide_layout
@@ -121,7 +122,7 @@ class GuidePanel:
 
 
 class Mark:
-    """What is pointed at: rings, an arrow between two places of cards, and the key for it."""
+    """What is pointed at: rings, an arrow between two places of cards, and the keys for it."""
 
     def __init__(
         self,
@@ -131,21 +132,21 @@ class Mark:
         cards: Sequence[Rect] = (),
         arrow: tuple[Rect, Rect] | None = None,
         past: Past = NOTHING,
-        key: tuple[Point, str] | None = None,
+        keys: tuple[Point, Sequence[tuple[str, str]]] | None = None,
         badge: tuple[Point, int] | None = None,
     ) -> None:
         """``rings`` are round buttons and piles, ``cards`` round cards that are to be played.
 
         The arrow goes ``past`` what is between its ends.
-        ``key`` hangs with its right edge at a point. ``badge`` is where the number of cards of a pile stands
-        that a ring would hide, and that number.
+        ``keys``, names and what is printed, hang with their right edge at a point. ``badge`` is where the
+        number of cards of a pile stands that a ring would hide, and that number.
         """
         self._kit = kit
         self._rings = tuple(rings)
         self._cards = tuple(cards)
         self._arrow = arrow
         self._past = past
-        self._key = key
+        self._keys = keys
         self._badge = badge
 
     @property
@@ -175,5 +176,5 @@ class Mark:
         if self._badge is not None:
             at, cards = self._badge
             draw_badge(surface, kit, badge_rect(kit, at, cards), str(cards))
-        if self._key is not None:
-            draw_keycap(surface, kit, *self._key)
+        if self._keys is not None:
+            draw_hints(surface, kit, *self._keys)

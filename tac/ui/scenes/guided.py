@@ -15,6 +15,7 @@ from tac.rules import Kind, Move, Seat, Table
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
+from tac.ui.draw.keycaps import is_arrow
 from tac.ui.input import Action, PadPress, PadSignal
 from tac.ui.input.printed import key_cap
 from tac.ui.layout import Place, PlaceKind, Point, Rect
@@ -213,7 +214,7 @@ class GuidedTable(TableScene):
         if asked is None or step.alone or asked.kind is Kind.CALL:
             return self._ring(spots) if spots else None
         source, target = self._way(asked)
-        key = self._key_for(asked)
+        keys = self._keys_for(asked)
         at = source if asked.kind is Kind.DRAW else target
         return Mark(
             self._kit,
@@ -221,7 +222,7 @@ class GuidedTable(TableScene):
             cards=(source, target),
             arrow=(source, target),
             past=past_all(self.view.layout, self._panel.rect),
-            key=(Point(at.right + 0.8 * u, at.y + 0.4 * u), key) if key else None,
+            keys=(Point(at.right + 0.8 * u, at.y + 0.4 * u), keys) if keys else None,
         )
 
     def _ring(self, spots: Sequence[Rect]) -> Mark:
@@ -233,7 +234,7 @@ class GuidedTable(TableScene):
         return Mark(
             self._kit,
             rings=spots,
-            key=(Point(call.right + 1.2 * u, call.y), key) if shows_key and call and key else None,
+            keys=(Point(call.right + 1.2 * u, call.y), [("", key)]) if shows_key and call and key else None,
             badge=(own.badge, cards) if Spot.PILE in step.spots and cards else None,
         )
 
@@ -251,8 +252,9 @@ class GuidedTable(TableScene):
         lifted = place.kind is PlaceKind.DRAWN and self.match.table.drawn is not None
         return rect.moved(0, -DRAWN_LIFT * layout.u) if lifted else rect
 
-    def _key_for(self, asked: Move) -> str:
-        """What stands on the key that makes this move."""
+    def _keys_for(self, asked: Move) -> Sequence[tuple[str, str]]:
+        """The keys that make this move, by name, and what stands on each: one of the number pad, which not
+        every keyboard has, and one of the others, an arrow if there is one."""
         keys = self._keys
         move = asked.owed or asked
         if move.kind is Kind.DRAW:
@@ -261,7 +263,9 @@ class GuidedTable(TableScene):
             names = {RIVAL: keys.top}.get(move.target, keys.central)  # type: ignore[arg-type]
             if move.token == "d-":
                 names = (*keys.bottom, *keys.own)
-        return key_cap(self._t, names[0]) if names else ""
+        on_pad = [name for name in names if name.startswith("kp_")]
+        others = sorted((name for name in names if name not in on_pad), key=is_arrow, reverse=True)
+        return [(name, key_cap(self._t, name)) for name in (*on_pad[:1], *others[:1])]
 
     # -- panels and input
 

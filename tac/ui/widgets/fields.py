@@ -61,7 +61,8 @@ class TextField(Widget):
         return self.letters and self.enabled and (self.active or self.hover)
 
     def _letters_room(self) -> Rect:
-        return Rect(self.rect.right - _LETTERS * self.rect.h, self.rect.y, _LETTERS * self.rect.h, self.rect.h)
+        rect, w = self.rect, _LETTERS * self.rect.h
+        return Rect(rect.right - w, rect.y, w, rect.h)
 
     def _inner(self, u: float) -> Rect:
         """Where the text stands."""
