@@ -13,6 +13,7 @@ from tac.ui.layout import Rect
 from tac.ui.layout.end import EndLayout, end_layout
 from tac.ui.layout.new_game import NewGameLayout, new_game_layout
 from tac.ui.layout.pause import pause_layout
+from tac.ui.layout.practice import drill_layout, seen_from
 from tac.ui.layout.seats import seats_layout
 from tac.ui.layout.units import LEAST_TARGET
 
@@ -197,3 +198,20 @@ def test_nothing_on_the_paper_of_the_pause_overlaps_and_it_stays_in_the_window(
     for together in (inside, head):
         for a, b in combinations(together, 2):
             assert not a.inflated(-1).overlaps(b.inflated(-1)), (a, b)
+
+
+@given(SIZES, SEATS, SCALES, st.integers(0, 3))
+@example((1024, 640), 4, 1.5, 0)
+@example((1024, 640), 2, 1.5, 1)
+@example((1280, 720), 3, 1.5, 2)
+def test_nothing_in_a_drill_overlaps(size: tuple[int, int], seats: int, scale: float, viewer: int) -> None:
+    """Plates and the title at the usual place stay clear of each other and of all cards."""
+    layout = drill_layout(*size, seen_from(seats, viewer % seats), scale=scale)
+    table = layout.table
+    plates = [seat.plate for seat in table.seats]
+    heaps = [seat.heap for seat in table.seats] + [table.central]
+    for number, plate in enumerate(plates):
+        assert all(not plate.overlaps(other) for other in plates[number + 1 :])
+        assert all(not plate.inflated(-1).overlaps(heap) for heap in heaps)
+    if layout.title.w:
+        assert not any(layout.title.overlaps(rect) for rect in (*plates, *heaps))

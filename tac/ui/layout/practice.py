@@ -26,6 +26,9 @@ CARD: Final = 25.0
 STEP: Final = 1.8
 """and what lies between two cards beside each other, in u."""
 PLATE: Final = (21.0, 6.4)
+TITLE: Final = 30.0
+LEAST_TITLE: Final = 14.0
+"""The title is so wide, and not there where it could not even be so wide, in u."""
 STRIP: Final = 13.0
 """Height of the panel above the table of a narrow window, in u."""
 
@@ -60,7 +63,7 @@ def _wide(width: int, height: int, sides: tuple[Side, ...], scale: float) -> Dri
     growth = min(scale, MOST_GROWTH)
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     room = inside.inflated(-EDGE * u)
-    panel_w = min(growth * PANEL * u, 0.34 * room.w)
+    panel_w = min(growth * PANEL * u, 0.315 * room.w)
     corners = _corners(inside, u, growth)
     top = corners.sound.bottom + GAP * u
     panel = Rect(room.right - panel_w, top, panel_w, room.bottom - top)
@@ -72,15 +75,25 @@ def _wide(width: int, height: int, sides: tuple[Side, ...], scale: float) -> Dri
     first, second = row.columns(2, 2 * u)
     title_x = corners.rules.right + 2 * u
     table = _table(width, height, table_room, sides, growth, corners)
+    title = Rect(title_x, corners.rules.y, growth * TITLE * u, corners.rules.h)
     return DrillLayout(
         u=u,
         narrow=False,
         table=table,
-        title=Rect(title_x, corners.rules.y, 30 * u, corners.rules.h).rounded(),
+        title=_beside_table(title, table),
         panel=panel.rounded(),
         bar=bar.rounded(),
         answers=(first.rounded(), second.rounded()),
     )
+
+
+def _beside_table(title: Rect, table: TableLayout) -> Rect:
+    """As much of the title's room as the table leaves; none where too little is left to be read."""
+    u = table.u
+    lying = [rect for seat in table.seats for rect in (seat.plate, seat.heap, seat.drawn, seat.pile)]
+    ends = [rect.left for rect in lying if rect.top < title.bottom + u and rect.right > title.left]
+    w = min([title.w, *(end - 1.6 * u - title.x for end in ends)])
+    return Rect(title.x, title.y, w, title.h).rounded() if w > LEAST_TITLE * u else Rect(0, 0, 0, 0)
 
 
 def _narrow(width: int, height: int, sides: tuple[Side, ...], scale: float) -> DrillLayout:
@@ -185,7 +198,9 @@ def _seat(
     (ox, oy), aside = OUTWARD[side], ASIDE[side]
     x, y = centre.x + ox * reach[0], centre.y + oy * reach[1]
     heap, drawn, pile = (Rect.around(x + aside * k * reach[0], y, *card).rounded() for k in range(3))
-    w, h = growth * PLATE[0] * u, growth * PLATE[1] * u
+    # The plates of two neighbours lie in one line, between a heap and the far end of a pile.
+    w = min(growth * PLATE[0] * u, (3 * reach[0] - 2.8 * u) / 2)
+    h = growth * PLATE[1] * u
     at = {
         Side.BOTTOM: (heap.right + 2.2 * u, heap.top + 1.2 * u),
         Side.LEFT: (pile.left, pile.top - 1.8 * u - h),

@@ -83,9 +83,12 @@ class ClockPanel:
             first = Rect(words.x, words.y, 0.55 * words.w, words.h)
             second = Rect(first.right, words.y, words.right - first.right, words.h)
         colour = theme.OCHRE_L if self._score.done else theme.WOOL
-        turn = kit.text.fit(self._score.turn, theme.STRONG, u, colour, first.w, height=first.h)
-        put(surface, turn, first, "left")
-        points = kit.text.fit(self._score.points, theme.LABEL, u, theme.MIST, second.w, height=second.h)
+        large = kit.enlarged
+        text = large.text.fit(self._score.turn, theme.NAME, large.u, colour, first.w, height=first.h)
+        put(surface, text, first, "left")
+        points = large.text.fit(
+            self._score.points, theme.BODY, large.u, theme.MIST, second.w, height=second.h
+        )
         put(surface, points, second, "right" if beside else "left")
         if self._pixels is None:
             return

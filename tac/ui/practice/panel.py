@@ -116,11 +116,18 @@ def _points(surface: pygame.Surface, kit: Kit, t: Translator, room: Rect, course
 def _row(surface: pygame.Surface, kit: Kit, t: Translator, room: Rect, course: Course) -> None:
     u = kit.u
     head = Rect(room.x, room.y, room.w, 3 * u)
-    put(surface, kit.text.fit(t("practice.row.label"), theme.LABEL, u, theme.INK_2, room.w), head, "left")
-    words = kit.text.fit(t.n("practice.row", course.row), theme.HEADING, u, theme.MADDER, room.w)
-    put(surface, words, Rect(room.x, head.bottom, room.w, 4.4 * u), "left")
     size = min(2.4 * u, 0.9 * room.w / LAST)
-    y = min(head.bottom + 4.9 * u, room.bottom - size)
+    below = head.bottom + 4.9 * u
+    if below + size <= room.bottom:
+        put(surface, kit.text.fit(t("practice.row.label"), theme.LABEL, u, theme.INK_2, room.w), head, "left")
+        line = Rect(room.x, head.bottom, room.w, 4.4 * u)
+    else:
+        # There is no room for what says itself.
+        line = Rect(room.x, room.y, room.w, max(3 * u, room.h - size - 0.6 * u))
+    kind = theme.HEADING
+    words = kit.text.fit(t.n("practice.row", course.row), kind, u, theme.MADDER, room.w, height=line.h)
+    put(surface, words, line, "left")
+    y = min(below, room.bottom - size)
     step = (room.w - size) / (LAST - 1)
     lit = course.row if course.row <= LAST else LAST
     for number in range(LAST):

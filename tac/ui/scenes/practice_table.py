@@ -276,6 +276,7 @@ class DrillTable(BaseScene):
         if layout.title.w:
             title = kit.text.fit(self.title(), theme.HEADING, u, theme.WOOL, layout.title.w)
             put(surface, title, layout.title, "left")
+        if not layout.narrow:
             self._draw_clock(surface, layout)
         if self.show is not None and self.marks is not None:
             self.marks.draw(surface)
