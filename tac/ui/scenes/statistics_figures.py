@@ -87,13 +87,13 @@ def _games(t: Translator, total: Counts, week: int | None) -> str:
     left = total.games - total.finished
     if left:
         return t.n("stats.games.left", left)
-    return t("stats.games.finished") if week is None else t("stats.games.week", n=week)
+    return t("stats.games.finished") if week is None else t("stats.games.week", n=t.whole(week))
 
 
 def _won(t: Translator, total: Counts) -> str:
     if total.finished < FEW:
         return t.n("stats.won.few", total.finished)
-    return t("stats.won.share", percent=share(t, total.won, total.finished), n=total.finished)
+    return t("stats.won.share", percent=share(t, total.won, total.finished), n=t.whole(total.finished))
 
 
 def _chances(t: Translator, spotted: int, chances: int) -> str:
@@ -188,8 +188,12 @@ def record_lines(t: Translator, found: Overview) -> tuple[tuple[str, str, str], 
     """The records: what, the number, and when it was reached or how it goes on."""
     streaks = found.streaks
     return (
-        (t("stats.records.won"), str(streaks.won), t("stats.records.now", n=streaks.won_now)),
-        (t("stats.records.clean"), str(streaks.clean), t("stats.records.now", n=streaks.clean_now)),
+        (t("stats.records.won"), t.whole(streaks.won), t("stats.records.now", n=t.whole(streaks.won_now))),
+        (
+            t("stats.records.clean"),
+            t.whole(streaks.clean),
+            t("stats.records.now", n=t.whole(streaks.clean_now)),
+        ),
         (t("stats.records.reaction"), *_best(t, found.reaction, lambda ms: seconds(t, ms))),
         (t("stats.records.spotted"), *_best(t, found.spotted, str)),
         (t("stats.records.win"), *_best(t, found.win, lambda ms: _minutes(t, ms))),
