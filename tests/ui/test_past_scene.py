@@ -8,8 +8,11 @@ import pygame
 import pytest
 
 from tac.locale import Translator
+from tac.rules import deal
 from tac.ui.draw import Kit
 from tac.ui.scenes.past import PAGE, PastDoors, PastScene
+from tests.ui.device_hands import Finger, press
+from tests.ui.table_driver import Driver, a_choice, level, setup
 from tests.ui.widget_hands import down, key, lifted, move, up
 from tools.screens_past import MANY, pages
 
@@ -124,6 +127,52 @@ def test_a_deleted_game_can_be_brought_back_until_the_list_is_left(kit: Kit) -> 
     assert shown.asked == []
     shown.scene.leave()
     assert sorted(shown.asked) == ["delete 1", "delete 4"]
+
+
+def test_the_arrows_reach_the_cross_and_enter_deletes_there(kit: Kit) -> None:
+    """So somebody with a gamepad can delete, too, and bring back."""
+    shown = Shown(kit, 5)
+    shown.key(pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RETURN)
+    assert (shown.scene.rows.deleted, shown.scene.rows.beside) == ({2}, True)
+    shown.key(pygame.K_RETURN)
+    assert shown.scene.rows.deleted == set()
+    shown.key(pygame.K_LEFT, pygame.K_RETURN)
+    assert shown.asked == ["show 2"]
+    shown.key(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN)
+    assert shown.asked == ["show 2", "show 3"], "the next game is no cross"
+
+
+@pytest.fixture
+def drive() -> Iterator[Driver]:
+    drive = Driver(setup(deal(7, 2), None, level()), choice=a_choice(count=2))
+    yield drive
+    drive.close()
+
+
+def test_a_gamepad_and_a_finger_go_through_a_long_list(drive: Driver) -> None:
+    """The cross goes from game to game and on to the cross in the row; south presses, east leads back."""
+    asked: list[str] = []
+    doors = PastDoors(
+        pages(MANY),
+        lambda game: asked.append(f"show {game}"),
+        lambda game: asked.append(f"delete {game}"),
+        lambda: asked.append("leave"),
+    )
+    scene = PastScene(drive.app.kit, Translator("en", strict=True), doors)
+    drive.app.replace(scene)
+    drive.wait(400)
+    press(drive, "down", "down", "south")
+    press(drive, "right", "south")
+    assert (asked, scene.rows.deleted) == (["show 3"], {3})
+    finger, area = Finger(drive), scene.form.scroll.area
+    assert area is not None
+    finger.down((area.view.cx, area.view.bottom - 20))
+    finger.move((area.view.cx, area.view.y + 20))
+    finger.up((area.view.cx, area.view.y + 20))
+    drive.wait(400)
+    assert scene.form.scroll.offset > 0
+    press(drive, "east")
+    assert asked == ["show 3", "leave"]
 
 
 def test_a_press_that_ends_elsewhere_does_nothing(kit: Kit) -> None:

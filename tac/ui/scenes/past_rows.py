@@ -22,10 +22,13 @@ from tac.ui.widgets.base import is_activation
 _MINUTE: Final = 60_000
 _RADIUS: Final = 1.2
 _STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+_SIDES: Final = {pygame.K_LEFT: False, pygame.K_RIGHT: True}
 
 
 class PastRows(Widget):
-    """The game of row ``at`` has the keyboard. ``deleted`` are the ids of those that will be deleted.
+    """The game of row ``at`` has the keyboard, or with ``beside`` the cross in its row, which deletes.
+
+    ``deleted`` are the ids of those that will be deleted.
 
     ``game`` gives the game in a row, ``show`` opens one by its id, ``offset`` says how far the list is
     scrolled, ``reveal`` brings a row into view.
@@ -44,6 +47,7 @@ class PastRows(Widget):
         super().__init__()
         self.count = count
         self.at = 0
+        self.beside = False
         self.deleted: set[int] = set()
         self._t = t
         self._game = game
@@ -82,7 +86,7 @@ class PastRows(Widget):
         """The keyboard goes where the pointer presses."""
         found = self._row_at(x, y)
         if found is not None:
-            self.at = found[0]
+            self.at, self.beside = found[0], False
             self.changed()
 
     def release(self, x: float, y: float) -> None:
@@ -96,9 +100,18 @@ class PastRows(Widget):
             self.open()
 
     def key(self, event: pygame.Event) -> bool:
-        """Arrows, page up and down, Home and End go from game to game; Enter opens, Delete deletes."""
+        """Up, down, page up and down, Home and End go from game to game, right and left to its cross.
+
+        Enter opens, or deletes on the cross; Delete deletes.
+        """
         if is_activation(event):
-            self.open()
+            if self.beside:
+                self.delete_or_take_back()
+            else:
+                self.open()
+        elif _SIDES.get(event.key, self.beside) != self.beside:
+            self.beside = not self.beside
+            self.changed()
         elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
             self.delete_or_take_back()
         else:
@@ -122,7 +135,7 @@ class PastRows(Widget):
             wanted = max(0, min(self.count - 1, ways[key]))
         else:
             return False
-        self.at = wanted
+        self.at, self.beside = wanted, False
         self._reveal(wanted)
         self.changed()
         return True
@@ -159,7 +172,8 @@ class PastRows(Widget):
                 row = layout.row(number, offset)
                 self._draw_row(surface, kit, row, found, number)
                 if focus and number == self.at:
-                    draw_focus(surface, kit, row.row, _RADIUS * kit.u)
+                    rect = row.delete if self.beside else row.row
+                    draw_focus(surface, kit, rect, _RADIUS * kit.u)
         surface.set_clip(clip)
 
     def _draw_row(
