@@ -58,6 +58,10 @@ _LEAST_SIGN: Final = 17.0
 _ALONE: Final = 0.55
 """Size of a name that has the plate for itself, of the plate's height; it is never larger than usual."""
 _MARKS: Final = (" · ", ": ")
+_NAME_FIRST: Final = (PlateState.IDLE, PlateState.TURN)
+"""States that have other signs than their note, so that a long name can have its room."""
+_TOO_SMALL: Final = 0.84
+"""Where a name on one line gets smaller than this part of its usual size, it has both lines."""
 _OUT_FACE: Final = 0.47
 """How pale the avatar of somebody is who is out."""
 
@@ -133,7 +137,9 @@ def _plate(
         room = w - x - (0.28 if note else 0.2) * m
         if state is PlateState.TURN:
             room = w - 0.2 * m - 0.7 * _ARROW * m - 0.5 * u - x
-        _plate_text(sheet, kit, Rect(x, 0, room, h), name, note, colours)
+        words = Rect(x, 0, room, h)
+        if not (note and state in _NAME_FIRST and _name_alone(sheet, kit, words, name, colours)):
+            _plate_text(sheet, kit, words, name, note, colours)
         return sheet
 
     return kit.cache.get(key, make)
@@ -171,7 +177,10 @@ def _plate_text(sheet: pygame.Surface, kit: Kit, room: Rect, name: str, note: st
         # A turn has its arrow, too; half a word would say less.
         kind = theme.NAME if note else theme.ROW_NAME
         kind = theme.Type(min(kind.size, _ALONE * room.h / kit.enlarged.u), kind.weight)
-        put(sheet, kit.text.fit(name, kind, kit.enlarged.u, colours.name, room.w), room, "left")
+        # Where letters would be cut off, they stand on two lines.
+        lines = 1 if kit.text.width(name, kind.weight, theme.SMALLEST_TEXT) <= room.w else 2
+        picture = kit.text.fit(name, kind, kit.enlarged.u, colours.name, room.w, height=room.h, lines=lines)
+        put(sheet, picture, room, "left")
         return
     first = kit.text.fit(name, theme.NAME, kit.enlarged.u, colours.name, room.w)
     second = kit.text.fit(words, theme.CAPTION, kit.enlarged.u, colours.note, room.w)
@@ -179,9 +188,24 @@ def _plate_text(sheet: pygame.Surface, kit: Kit, room: Rect, name: str, note: st
     put(sheet, second, Rect(room.x, 0.5 * room.h, room.w, 0.4 * room.h), "left")
 
 
+def _name_alone(sheet: pygame.Surface, kit: Kit, room: Rect, name: str, colours: _Colours) -> bool:
+    """Draw a name that is too long for one line on both; returns whether it is."""
+    asked, weight = theme.NAME.px(kit.enlarged.u), theme.NAME.weight
+    one, _ = kit.text.arrange(name, weight, asked, room.w, None, 1)
+    if one >= _TOO_SMALL * theme.NAME.px(kit.u):
+        return False
+    two, lines = kit.text.arrange(name, weight, asked, room.w, room.h, 2)
+    if two <= one or len(lines) < 2:
+        return False
+    words = kit.text.fit(name, theme.NAME, kit.enlarged.u, colours.name, room.w, height=room.h, lines=2)
+    put(sheet, words, room, "left")
+    return True
+
+
 def _enough(kit: Kit, words: str, kind: theme.Type, width: float) -> str:
-    """Only what stands behind a dot or a colon, where all of it would have to be cut off."""
-    if kit.text.width(words, kind.weight, theme.SMALLEST_TEXT) <= width:
+    """Only what stands behind a dot or a colon, where all of it would be cut off or, of large text, tiny."""
+    least = round(theme.SMALLEST_TEXT * kit.enlarged.u / kit.u)
+    if kit.text.width(words, kind.weight, least) <= width:
         return words
     found = [words.partition(mark)[2] for mark in _MARKS]
     return next((rest for rest in found if rest), words)

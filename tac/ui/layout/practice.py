@@ -99,7 +99,7 @@ def _beside_table(title: Rect, table: TableLayout) -> Rect:
 def _narrow(width: int, height: int, sides: tuple[Side, ...], scale: float) -> DrillLayout:
     u, border = unit(width, height), border_thickness(height)
     growth = min(scale, MOST_GROWTH)
-    down = growth * STRIP * u + GAP * u
+    down = growth * STRIP * u + 1.6 * GAP * u
     bottom = sides.index(Side.BOTTOM)
     table = narrow_table(width, round(height - down), sides, frozenset({bottom}), scale)
     button = table.seats[bottom].call_button

@@ -22,6 +22,10 @@ CARD_HEIGHT: Final = 25.0
 PLATE: Final = (26.0, 6.4)
 MOST_GROWTH: Final = 1.2
 """Plates become no higher than this with the text, and small buttons no larger: a shout would hide ranks."""
+MOST_WIDER: Final = 1.15
+"""And plates no wider: two of them share a row."""
+BESIDE_SHOUT: Final = 53.7
+"""What a plate leaves of half of the window's width, in u, so that a shout has room for its words."""
 PLATE_TO_BUTTON: Final = 2.0
 """Between a plate and the button below it; above it, it is more."""
 BUTTON_ABOVE: Final = 1.8
@@ -42,10 +46,11 @@ BURST: Final = {
 
 
 class _Frame(Struct, frozen=True):
-    """The measures that all seats share, in pixels; ``growth`` is that of the plates."""
+    """The measures that all seats share, in pixels; ``growth`` is that of plates, ``plate`` their width."""
 
     u: float
     growth: float
+    plate: float
     cw: int
     ch: int
     step: float
@@ -70,7 +75,8 @@ def wide_table(
     step = cw + 2.2 * u
     rx = min(25.5 * u, width / 2 - border - 2.5 * u - 2 * step - cw / 2)
     growth = min(scale, MOST_GROWTH)
-    frame = _Frame(u, growth, cw, ch, step, rx, ch + 3.9 * u, Point(width / 2, height / 2 + 0.2 * u))
+    plate = max(PLATE[0] * u, min(min(scale, MOST_WIDER) * PLATE[0] * u, width / 2 - BESIDE_SHOUT * u))
+    frame = _Frame(u, growth, plate, cw, ch, step, rx, ch + 3.9 * u, Point(width / 2, height / 2 + 0.2 * u))
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     table = tuple(_seat(frame, seat, side, seat in people) for seat, side in enumerate(sides))
     if turned:
@@ -119,7 +125,7 @@ def _seat(frame: _Frame, seat: int, side: Side, person: bool) -> SeatLayout:
 
 def _plate(frame: _Frame, side: Side, heap: Rect, pile: Rect) -> Rect:
     u = frame.u
-    w, h = PLATE[0] * u, frame.growth * PLATE[1] * u
+    w, h = frame.plate, frame.growth * PLATE[1] * u
     x, y = {
         Side.BOTTOM: (heap.right + 2.6 * u, heap.top + 0.2 * u),
         Side.LEFT: (pile.left, pile.top - (1.8 + PLATE[1]) * u),
