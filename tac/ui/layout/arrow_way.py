@@ -34,7 +34,9 @@ _CARDS: Final = (PlaceKind.HEAP, PlaceKind.CENTRAL, PlaceKind.PILE)
 _WORDS: Final = (PlaceKind.PLATE, PlaceKind.CALL)
 _READ: Final = 100.0
 _LONG: Final = 0.02
-"""How bad it is to cross what is read, and a card's width of length: to cross a part of a card is 1."""
+_BENT: Final = 6.0
+"""How bad it is to cross what is read, to be a card's width longer, to be bent by one; a part of a card that
+is crossed is 1."""
 
 
 class Way(Struct, frozen=True):
@@ -91,9 +93,9 @@ def arrow_way(source: Rect, target: Rect, past: Past = NOTHING) -> Way:
     covers = _Covers(source, target, past)
     least = covers.cost(found)
     if least:
-        least += _length(found, source.w)  # a way that is bent has to be worth it
+        least += _trouble(found, source.w)
         for way in _bent(source, target):
-            cost = covers.cost(way, _length(way, source.w), least)
+            cost = covers.cost(way, _trouble(way, source.w), least)
             if cost < least:
                 found, least = way, cost
     return found
@@ -124,9 +126,11 @@ def _near(rect: Rect, x: float, y: float, room: float) -> bool:
     return rect.x - room < x < rect.x + rect.w + room and rect.y - room < y < rect.y + rect.h + room
 
 
-def _length(way: Way, card: float) -> float:
-    bent = math.dist(way.start, way.bend) + math.dist(way.bend, way.end)
-    return _LONG * bent / card
+def _trouble(way: Way, card: float) -> float:
+    """What it costs to follow a way with the eyes."""
+    middle = Point((way.start.x + way.end.x) / 2, (way.start.y + way.end.y) / 2)
+    length = math.dist(way.start, way.bend) + math.dist(way.bend, way.end)
+    return (_LONG * length + _BENT * math.dist(middle, way.bend) / 2) / card
 
 
 def _straight(source: Rect, target: Rect) -> Way:
