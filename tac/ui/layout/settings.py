@@ -18,7 +18,7 @@ STACKED_BELOW: Final = 126.0
 """Where the room is less wide than so many u, everything is in one column."""
 LOW_BELOW: Final = 84.0
 """Where it is less high, the head takes less of it."""
-LOW_TITLE: Final = 5.2
+LOW_TITLE: Final = 6.0
 HEADER: Final = 7.0
 BUTTONS: Final = 7.0
 HIGHEST_PANEL: Final = 66.0

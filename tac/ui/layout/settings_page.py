@@ -12,7 +12,7 @@ from tac.ui.layout.units import LEAST_TARGET
 
 GAP: Final = 2.2
 CONTROL: Final = 5.6
-WIDEST_CONTROL: Final = 112.0
+WIDEST_CONTROL: Final = 132.0
 LABEL: Final = 3.0
 LABEL_GAP: Final = 0.9
 HIGHEST_ROW: Final = 19.0
@@ -41,15 +41,19 @@ CARD_RATIO: Final = 1.4
 
 HINT: Final = 2.3
 LEAST_HINT: Final = 14.0
-"""Height of the line that explains a row, below its label, in u, and the least in pixels."""
+TWO_LINES_BELOW: Final = 640.0
+"""Height of the line that explains a row, below its label, in u, and the least in pixels; it is two lines
+where a page is less wide than so many pixels."""
 NOTE: Final = 3.0
 LEAST_NOTE: Final = 18.0
 """The same of the sentence about a whole page."""
-COLUMN_GAP: Final = 4.0
+COLUMN_GAP: Final = 7.0
 
 
 class RowLayout(Struct, frozen=True):
     """One setting: its label and what it says over its control, and the button that resets it beside that.
+
+    That button is a square without words where rows lie in columns, or it would stand between two of them.
 
     ``hint`` is the line between them that explains it, without height where there is none.
 
@@ -89,13 +93,14 @@ class PageLayout(Struct, frozen=True):
 def page_layout(u: float, inner: Rect, content: PageContent, *, stacked: bool) -> PageLayout:
     """A page in the width of ``inner``, and at least as high; ``stacked`` puts everything in one column."""
     columns = 1 if stacked else content.columns
+    hint_h = _hint(u, inner.w) if content.hints else 0.0
     high = -(-content.rows // columns)
     note_h = max(LEAST_NOTE, NOTE * u) if content.note else 0.0
-    rows_h = max(inner.h - note_h, high * (_block(u, hints=content.hints) + ROW_GAP * u))
+    rows_h = max(inner.h - note_h, high * (_block(u, hint_h) + ROW_GAP * u))
     rows, preview = Rect(inner.x, inner.y, inner.w, rows_h), Rect(inner.x, inner.y, 0, 0)
     if content.cards and stacked:
         cards_h = max(LEAST_PREVIEW * u, PREVIEW_BELOW * inner.h)
-        least = high * (_block(u, hints=content.hints) + ROW_GAP * u)
+        least = high * (_block(u, hint_h) + ROW_GAP * u)
         rows = Rect(inner.x, inner.y, inner.w, max(least, inner.h - note_h - cards_h - GAP * u))
         preview = Rect(inner.x, rows.bottom + GAP * u, inner.w, cards_h)
     elif content.cards:
@@ -106,7 +111,7 @@ def page_layout(u: float, inner: Rect, content: PageContent, *, stacked: bool) -
     card, places = _cards(u, preview, content.cards, abreast=stacked)
     return PageLayout(
         height=bottom + note_h - inner.y,
-        rows=_rows(u, rows, content.rows, columns, hints=content.hints),
+        rows=_rows(u, rows, content.rows, columns, hint_h),
         note=Rect(inner.x, bottom, inner.w, note_h).rounded(),
         preview=preview.rounded(),
         card=card,
@@ -114,23 +119,23 @@ def page_layout(u: float, inner: Rect, content: PageContent, *, stacked: bool) -
     )
 
 
-def _block(u: float, *, hints: bool) -> float:
+def _block(u: float, hint_h: float) -> float:
     """Height in pixels of a label, its explanation and its control."""
-    return (LABEL + LABEL_GAP) * u + _hint(u, hints=hints) + max(LEAST_TARGET, CONTROL * u)
+    return (LABEL + LABEL_GAP) * u + hint_h + max(LEAST_TARGET, CONTROL * u)
 
 
-def _hint(u: float, *, hints: bool) -> float:
-    return max(LEAST_HINT, HINT * u) if hints else 0.0
+def _hint(u: float, width: float) -> float:
+    return (2 if width < TWO_LINES_BELOW else 1) * max(LEAST_HINT, HINT * u)
 
 
-def _rows(u: float, room: Rect, count: int, columns: int, *, hints: bool) -> tuple[RowLayout, ...]:
+def _rows(u: float, room: Rect, count: int, columns: int, hint_h: float) -> tuple[RowLayout, ...]:
     """The rows below each other, column by column, each in the middle of its part of the height."""
-    control_h, hint_h, block = max(LEAST_TARGET, CONTROL * u), _hint(u, hints=hints), _block(u, hints=hints)
+    control_h, block = max(LEAST_TARGET, CONTROL * u), _block(u, hint_h)
     high = -(-count // columns)
     pitch = min(HIGHEST_ROW * u, room.h / high)
     top = room.y + (room.h - high * pitch) / 2
     column_w = (room.w - (columns - 1) * COLUMN_GAP * u) / columns
-    reset_w = max(LEAST_RESET, RESET * u)
+    reset_w = max(LEAST_RESET, RESET * u) if columns == 1 else control_h
     w = min(WIDEST_CONTROL * u, column_w - reset_w - RESET_GAP * u)
     found = []
     for k in range(count):

@@ -137,7 +137,7 @@ class KeysScene(FormScene):
         for action, row in zip(_ACTIONS, layout.rows, strict=True):
             named |= self._caps(keys, action, row.keys)
             if getattr(keys, action) != getattr(self._shipped, action):
-                reset = Button("", partial(self._reset, action), Look.PAPER, icon="back")
+                reset = Button("", partial(self._reset, action), Look.PAPER, icon="again")
                 reset.rect = row.reset
                 named[reset_name(action)] = reset
         inside = list(named.values())

@@ -167,7 +167,8 @@ class SettingsScene(FormScene):
             said = Label("", theme.LABEL_STRONG, theme.INK, "right")
             said.rect = place.value
             named[_said(row.path)] = said
-        reset = Button(self._t("settings.reset"), lambda: self._reset(row.path), Look.PAPER, icon="back")
+        label = "" if place.reset.w < 1.5 * place.reset.h else self._t("settings.reset")
+        reset = Button(label, lambda: self._reset(row.path), Look.PAPER, icon="again")
         reset.rect = place.reset
         named |= {row.path: control, _reset(row.path): reset}
 

@@ -19,7 +19,8 @@ def draw_frame(
     """Draw what stays where it is: the cloth, the title, the panel, and the ``question``, if one is asked."""
     u = kit.u
     surface.blit(background(kit, pattern=False), (0, 0))
-    words = kit.text.fit(title, theme.DISPLAY, u, theme.WOOL, layout.title.w)
+    kind = theme.DISPLAY if layout.title.h >= theme.DISPLAY.size * u + 1 else theme.TITLE
+    words = kit.text.fit(title, kind, u, theme.WOOL, layout.title.w)
     put(surface, words, layout.title, "left")
     draw_paper(surface, kit, layout.panel)
     if question:
@@ -53,7 +54,8 @@ def _draw_row(surface: pygame.Surface, kit: Kit, t: Translator, row: Row, place:
     put(surface, words, Rect(place.label.x, place.label.y, width, place.label.h), "left")
     if row.hint:
         hint = place.hint
-        put(surface, kit.text.fit(t(row.hint), theme.CAPTION, u, theme.INK_2, hint.w), hint, "left")
+        words = kit.text.fit(t(row.hint), theme.CAPTION, u, theme.INK_2, hint.w, height=hint.h, lines=2)
+        put(surface, words, hint, "left")
     if isinstance(row, Amount) and row.ends is not None:
         for key, end, align in zip(row.ends, place.ends, ("left", "right"), strict=True):
             put(surface, kit.text.fit(t(key), theme.LABEL, u, theme.INK_2, end.w), end, align)
