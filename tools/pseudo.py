@@ -10,6 +10,7 @@ import math
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Final
 
 LONGER: Final = 1.4
@@ -41,13 +42,20 @@ def longer(text: str) -> str:
     return "".join([*parts, text[end:]])
 
 
+@cache
+def _same() -> frozenset[str]:
+    """The keys of what is the same in all languages; to read all texts takes longer than to draw a screen."""
+    from tools.locale_source import load
+
+    return frozenset(message.key for message in load() if message.same)
+
+
 @contextmanager
 def longer_texts() -> Iterator[None]:
     """Let every translator of the game give longer texts meanwhile."""
     from tac.locale import Translator
-    from tools.locale_source import load
 
-    same = {message.key for message in load() if message.same}
+    same = _same()
     filled = Translator._filled
 
     def longer_filled(

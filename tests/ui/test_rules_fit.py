@@ -12,17 +12,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tac.locale import LANGUAGES, Translator
-from tac.rules import Seat
 from tac.settings import Keys
 from tac.ui import theme
-from tac.ui.draw import Kit, PlateState
+from tac.ui.draw import Kit
 from tac.ui.layout import is_narrow
 from tac.ui.layout.rules import board_layout, board_room, caption_room, frames, rules_layout
 from tac.ui.layout.units import LEAST_TARGET
-from tac.ui.rules.board import board_words, who
 from tac.ui.rules.pad import PAD_ROWS
 from tac.ui.rules.pages import PAGES, Board, Boards, Page
-from tac.ui.rules.picture import CAPTION_LINES, KEY_ROWS, MOST_KEYS
+from tac.ui.rules.picture import KEY_ROWS, MOST_KEYS
 from tac.ui.rules.prose import set_prose
 from tac.ui.theme import SMALLEST_TEXT
 from tests.ui.test_screen_layouts import SCALES, SIZES
@@ -107,43 +105,6 @@ def test_all_words_of_a_page_fit(kit: Kit, page: Page, lang: str, size: tuple[in
 def test_words_that_never_fit_are_told(kit: Kit) -> None:
     """The check above can fail."""
     assert not set_prose(kit, ["many words " * 900], rules_layout(1280, 720).prose).fits
-
-
-@pytest.mark.parametrize("size", SEEN, ids=str)
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("boards", BOARDS, ids=lambda boards: boards[0].caption)
-def test_plates_cut_no_name_off(
-    kit: Kit, boards: tuple[Board, ...], lang: str, size: tuple[int, int]
-) -> None:
-    t, layout = Translator(lang, strict=True), rules_layout(*size)
-    u = layout.u
-    tables = [board.table() for board in boards]
-    places = frames(layout.picture, [len(table.seats) for table in tables], u)
-    for board, table, frame in zip(boards, tables, places, strict=True):
-        room = board_room(frame, u, caption=bool(board_words(t, board)))
-        plates = board_layout(room, len(table.seats), u, narrow=is_narrow(*size)).plates
-        for seat, plate in enumerate(plates):
-            _, words, state = who(t, board, table, Seat(seat))
-            arrow = 0.2 * plate.h + 0.31 * plate.h if state is PlateState.TURN else 0.28 * plate.h
-            left = plate.w - plate.h - u - arrow
-            assert kit.text.width(words, theme.ROW_NAME.weight, SMALLEST_TEXT) <= left, words
-
-
-@pytest.mark.parametrize("size", SEEN, ids=str)
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("boards", BOARDS, ids=lambda boards: boards[0].caption)
-def test_captions_cut_nothing_off(
-    kit: Kit, boards: tuple[Board, ...], lang: str, size: tuple[int, int]
-) -> None:
-    t, layout = Translator(lang, strict=True), rules_layout(*size)
-    kit.resize(size)
-    seats = [len(board.table().seats) for board in boards]
-    for board, frame in zip(boards, frames(layout.picture, seats, layout.u), strict=True):
-        room = caption_room(frame, layout.u)
-        disc = max(22.0, 3.6 * layout.u) + 1.2 * layout.u
-        weight, words = theme.NAME.weight, longer(board_words(t, board))
-        _, lines = kit.text.arrange(words, weight, SMALLEST_TEXT, room.w - disc, room.h, CAPTION_LINES)
-        assert " ".join(lines) == " ".join(words.split())
 
 
 @pytest.mark.parametrize("size", SEEN, ids=str)

@@ -1,6 +1,9 @@
-"""Every screen with words that are 40 % longer, and with text of 150 %: nothing is cut, little gets smaller.
+"""Every screen with words that are 40 % longer, with text of 150 %, and in a narrow window: nothing is cut,
+little gets smaller.
 
-The screens are those of `tools/screens.py`, so that a new one is tested by being shown there.
+The screens are those of `tools/screens.py`, so that a new one is tested by being shown there. Texts that are
+on none of them (all steps of the guide, all slips) or are set as prose are measured in `test_rules_fit.py`,
+`test_guided_fit.py`, `test_help_fit.py` and `test_notice_fit.py`.
 """
 
 from __future__ import annotations
@@ -25,11 +28,21 @@ AT_THE_TABLE = (
     *("practice-quick", "practice-own", "practice-live", "practice-clean"),
 )
 """Screens with plates: these have only so much room beside the cards, and so have the bursts of a shout."""
-LEAST_AT_TABLE = 0.5
+LEAST_AT_TABLE = 0.6
+"""On a plate names and notes get nearly as large as they are usually; a shout is far larger in any case."""
 LEAST_PART = 0.9
 """Elsewhere text of 150 % is as large as asked, or lacks at most a tenth of it."""
 GIVEN_NAMES = {"Aleksandra Vučićević-Pet"}
 """Names that players chose as long as they may be; a tile has one line for them."""
+
+NARROW = (640, 800)
+TIGHT = (
+    *("past-deleted", "past-many", "past-one", "review", "replay", "end", "match", "menu", "new-game"),
+    *("rules-6", "letters-number", "help-pause", "settings-question", "pad-lost", "notice"),
+)
+"""Screens that in a narrow window have room for the words of the languages, but not for longer ones."""
+SHEETS = ("controls",)
+"""Pictures of controls side by side, which are no screen of the game."""
 
 NAMES = [
     screen.name
@@ -60,8 +73,22 @@ def seen_on(name: str, size: Size, lang: str, text_size: int) -> list[Seen]:
 def test_words_that_are_longer_fit(name: str, size: Size, lang: str, text_size: int) -> None:
     """What gets much smaller at least stays as large as the words of a paragraph, or, where all text is to
     be large, as it would be usually."""
-    body = BODY.px(screens.kit_of(size).u)
-    for seen in seen_on(name, size, lang, text_size):
+    check_longer(seen_on(name, size, lang, text_size), BODY.px(screens.kit_of(size).u), text_size)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith(SHEETS)])
+def test_in_a_narrow_window_nothing_is_cut(name: str) -> None:
+    """In the smallest that there is, where letters that grow no smaller need most of the room."""
+    for lang in LANGUAGES if name.startswith(TIGHT) else ("en", "sr@cyrillic", "pseudo"):
+        found = seen_on(name, NARROW, lang, 100)
+        if lang in LANGUAGES:
+            assert not [seen for seen in found if seen.cut or seen.overflows], lang
+        else:
+            check_longer(found, BODY.px(screens.kit_of(NARROW).u), 100)
+
+
+def check_longer(found: list[Seen], body: int, text_size: int) -> None:
+    for seen in found:
         usual = 100 / text_size * seen.asked
         assert not seen.cut, seen
         assert not seen.overflows, seen
@@ -73,10 +100,11 @@ def test_words_that_are_longer_fit(name: str, size: Size, lang: str, text_size: 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_large_text_is_as_large_as_it_is_set(name: str, lang: str) -> None:
     least = LEAST_AT_TABLE if name.startswith(AT_THE_TABLE) else LEAST_PART
+    paragraph = BODY.px(1.5 * screens.kit_of((1280, 720)).u)
     for seen in seen_on(name, (1280, 720), lang, 150):
         assert not seen.cut, seen
         assert not seen.overflows, seen
-        assert seen.part >= least or seen.text in GIVEN_NAMES, seen
+        assert seen.part >= least or seen.text in GIVEN_NAMES or seen.px >= paragraph, seen
 
 
 def test_what_does_not_fit_is_seen() -> None:

@@ -17,9 +17,12 @@ PAD: Final = 2.2
 FIELD: Final = 6.2
 FIELD_WIDTH: Final = 60.0
 HINT: Final = 3.4
+TWO_LINES: Final = 5.6
+ONE_LINE: Final = 70.0
 EDGE: Final = 1.6
 """Measures in u: a key's greatest width and its height, what is between two, the panel's margin, the line
-that shows what is written, its width, the words below the keys, and how far the panel is from the border."""
+that shows what is written, its width, the words below the keys (also in a panel narrower than `ONE_LINE`),
+and how far the panel is from the border."""
 
 
 class LettersLayout(Struct, frozen=True):
@@ -42,7 +45,8 @@ def letters_layout(width: int, height: int, rows: Sequence[Sequence[float]], u: 
     step = min(most, (WIDEST_KEY + GAP) * u)
     high = max(LEAST_TARGET, KEY * u)
     w = max(longest * step - GAP * u, min(FIELD_WIDTH * u, width - 2 * edge - 2 * PAD * u)) + 2 * PAD * u
-    h = (2 * PAD + FIELD + HINT) * u + len(rows) * (high + GAP * u)
+    hint_h = HINT if w >= ONE_LINE * u else TWO_LINES
+    h = (2 * PAD + FIELD + hint_h) * u + len(rows) * (high + GAP * u)
     panel = Rect((width - w) / 2, height - edge - h, w, h).rounded()
     field_w = min(FIELD_WIDTH * u, panel.w - 2 * PAD * u)
     field = Rect(panel.cx - field_w / 2, panel.y + PAD * u, field_w, FIELD * u).rounded()
@@ -55,5 +59,5 @@ def letters_layout(width: int, height: int, rows: Sequence[Sequence[float]], u: 
             keys.append(Rect(x, top + k * (high + GAP * u), part * step - GAP * u, high).rounded())
             x += part * step
         placed.append(tuple(keys))
-    hint = Rect(panel.x + PAD * u, panel.bottom - (HINT + 0.6) * u, panel.w - 2 * PAD * u, HINT * u).rounded()
-    return LettersLayout(panel, field, tuple(placed), hint)
+    hint = Rect(panel.x + PAD * u, panel.bottom - (hint_h + 0.6) * u, panel.w - 2 * PAD * u, hint_h * u)
+    return LettersLayout(panel, field, tuple(placed), hint.rounded())

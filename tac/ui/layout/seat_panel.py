@@ -23,6 +23,7 @@ LEAST_AVATAR: Final = 7.4
 LEAST_GAP: Final = 1.0
 BESIDE_AVATAR: Final = 13.0
 BESIDE: Final = 54.0
+LEAST_BESIDE: Final = 310.0
 """Panels at least this wide, in u, have name and kind beside the avatar."""
 ONE_ROW: Final = 38.0
 """Panels at least this wide, in u, show four levels in one row of tiles."""
@@ -85,12 +86,17 @@ def _measures(u: float, width: float) -> _Measures:
     return _Measures(u, control, tiles if one_row else 2 * tiles + TILES_GAP * u, one_row)
 
 
+def _is_wide(u: float, width: float) -> bool:
+    """Whether the avatar has its place beside the controls."""
+    return width >= max(BESIDE * u, LEAST_BESIDE)
+
+
 def least_height(u: float, width: float) -> float:
     """How high, in pixels, a panel so many pixels wide is at least."""
     m = _measures(u, width)
     upper = 2 * m.control + (LABEL + LABEL_GAP + LEAST_GAP) * u
     above = (LEAST_AVATAR + LEAST_GAP) * u + upper
-    head = max(upper, BESIDE_AVATAR * u) if width >= BESIDE * u else above
+    head = max(upper, BESIDE_AVATAR * u) if _is_wide(u, width) else above
     return (HEAD + FOOT + LEAST_GAP) * u + head + m.lower
 
 
@@ -98,7 +104,7 @@ def seat_panel(u: float, panel: Rect) -> SeatPanel:
     """The panel in this rectangle, which is at least `least_height` high."""
     m = _measures(u, panel.w)
     inner = panel.inset(_SIDE * u, 0)
-    if panel.w >= BESIDE * u:
+    if _is_wide(u, panel.w):
         return _beside(m, panel, inner)
     spare = panel.h - least_height(u, panel.w)
     avatar = min(LARGEST_AVATAR * u, LEAST_AVATAR * u + 0.7 * spare)

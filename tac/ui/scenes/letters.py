@@ -208,6 +208,9 @@ class LettersScene(FormScene):
         shown.draw(surface, kit, False)
         if self._hinted:
             key = "letters.pad.number" if self._number else "letters.pad"
-            words = kit.text.fit(self._t(key), theme.LABEL, kit.u, theme.MIST, layout.hint.w)
-            put(surface, words, layout.hint)
+            hint = layout.hint
+            words = kit.text.fit(
+                self._t(key), theme.LABEL, kit.u, theme.MIST, hint.w, height=hint.h, lines=2, align="centre"
+            )
+            put(surface, words, hint)
         self.form.draw(surface, kit)

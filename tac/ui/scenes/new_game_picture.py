@@ -136,9 +136,12 @@ class NewGamePicture:
         line = 1.3 * theme.LABEL.px(u)
         left = place.panel.bottom - FOOT * u - help_.bottom - 0.5 * u
         lines = min(2, int(left / line))
-        if lines:
-            room = Rect(help_.x, help_.bottom + 0.5 * u, help_.w, lines * line)
-            words = self._t(f"help.{kind}.about")
+        if not lines:
+            return
+        room = Rect(help_.x, help_.bottom + 0.5 * u, help_.w, lines * line)
+        words, label = self._t(f"help.{kind}.about"), theme.LABEL
+        _, shown = self._kit.text.arrange(words, label.weight, label.px(u), room.w, room.h, lines)
+        if " ".join(shown) == words:
             self._put(surface, words, theme.LABEL, theme.INK_2, room, lines=lines)
 
     def _put(
