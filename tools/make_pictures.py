@@ -21,6 +21,9 @@ PICTURES: Final = {
     "menu": "menu",
     "new-game": "new-game",
     "rules": "rules-2-follow",
+    "practice": "practice-quick-right",
+    "review": "review",
+    "statistics": "statistics",
 }
 """The pictures, and the screens of `tools.screens` that they show."""
 
