@@ -274,7 +274,8 @@ class DrillTable(BaseScene):
         kit = self.kit.enlarged
         u = kit.u
         if layout.title.w:
-            title = kit.text.fit(self.title(), theme.HEADING, u, theme.WOOL, layout.title.w)
+            room = layout.title.inflated(0.8 * u)
+            title = kit.text.fit(self.title(), theme.HEADING, u, theme.WOOL, room.w, height=room.h, lines=2)
             put(surface, title, layout.title, "left")
         if not layout.narrow:
             self._draw_clock(surface, layout)
