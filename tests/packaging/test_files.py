@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import configparser
 import plistlib
+import re
 import shutil
 import struct
 import subprocess
@@ -14,10 +15,12 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
+import yaml
 
 import tac
 from tac.ui.window import WM_CLASS
-from tools.packaging import about, linux, macos, windows
+from tests.packaging.built import GAME
+from tools.packaging import about, build, linux, macos, windows
 from tools.packaging.freeze import copy_shipped
 
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -102,6 +105,21 @@ def test_the_number_of_the_version_stands_in_one_place() -> None:
     assert "version" not in project["project"]
     assert project["tool"]["hatch"]["version"]["path"] == "tac/__init__.py"
     assert tac.__version__ == about.VERSION
+
+
+def test_the_release_builds_for_every_system_and_tries_what_was_built() -> None:
+    told = yaml.safe_load((about.ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8"))
+    build_job = told["jobs"]["build"]
+    systems = {system["system"] for system in build_job["strategy"]["matrix"]["include"]}
+    assert systems == set(build.SYSTEMS.values())
+    run = [step["run"] for step in build_job["steps"] if "run" in step]
+    assert "python tools/package.py --out packages" in run
+    (play,) = (text for text in run if "--exit-at-end" in text)
+    programs = {f"{about.NAME}/{about.NAME}", f"{about.NAME}/{about.NAME}.exe"}
+    programs.add(f"{macos.APP}/Contents/MacOS/{macos.NAME}")
+    assert set(re.findall(r"program=packages/(\S+)", play)) == programs
+    for option in re.findall(r"--[a-z-]+", play):
+        assert option in {*GAME, "--data", "--record"}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a file's permissions")

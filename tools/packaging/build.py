@@ -21,7 +21,8 @@ from tools.packaging.about import NAME, ROOT, VERSION
 from tools.packaging.freeze import freeze
 
 OUT: Final = ROOT / "build" / "packages"
-_SYSTEMS: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
+SYSTEMS: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
+"""What the names of archives call each system, by what Python calls it."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -80,7 +81,7 @@ def finish(program: Path, when: int) -> None:
 def pack(out: Path, program: Path, work: Path, when: int, effort: archive.Effort) -> list[Path]:
     """Write the archives of the ``program`` into ``out``."""
     processor = platform.machine().lower().replace("amd64", "x86_64")
-    name = f"{NAME}-{VERSION}-{_SYSTEMS[sys.platform]}-{processor}"
+    name = f"{NAME}-{VERSION}-{SYSTEMS[sys.platform]}-{processor}"
     named = work / "archive" / name
     named.parent.mkdir()
     if sys.platform == "win32":
