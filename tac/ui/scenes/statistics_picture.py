@@ -164,6 +164,8 @@ def _bar(
     surface: pygame.Surface, kit: Kit, row: Rect, text: str, counted: str, parts: tuple[int, int]
 ) -> None:
     """A bar below what it is and what it counts."""
+    if not surface.get_clip().colliderect(row.px):
+        return
     u = kit.u
     words_h, bar_h = 3 * u, min(2.6 * u, 0.36 * row.h)
     y = row.cy - (words_h + bar_h) / 2
@@ -179,6 +181,8 @@ def _line(
     surface: pygame.Surface, kit: Kit, t: Translator, row: Rect, text: str, count: int, whole: int
 ) -> None:
     """A bar beside what it is and its number."""
+    if not surface.get_clip().colliderect(row.px):
+        return  # below the fold: its letters need not be made yet
     u = kit.u
     name = Rect(row.x, row.y, 0.42 * row.w, row.h)
     words = kit.text.fit(text, theme.LABEL_STRONG, u, theme.INK, name.w - u, height=row.h, lines=2)
@@ -194,6 +198,8 @@ def _cells(
     surface: pygame.Surface, kit: Kit, row: Rect, cells: Sequence[str], kind: theme.Type, ink: str
 ) -> None:
     """The cells of a line: the first one from the left, numbers to the right."""
+    if not surface.get_clip().colliderect(row.px):
+        return
     left = 0.0
     for number, (text, right) in enumerate(zip(cells, _COLUMNS, strict=True)):
         cell = Rect(row.x + left * row.w, row.y, (right - left) * row.w, row.h)
