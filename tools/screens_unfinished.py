@@ -86,6 +86,11 @@ def unfinished_many(size: Size, lang: str) -> pygame.Surface:
     return _list(size, lang, games(6))
 
 
+def unfinished_scrolled(size: Size, lang: str) -> pygame.Surface:
+    """The same, scrolled to the end, where one is to be given up."""
+    return _list(size, lang, games(6), lambda scene: scene.rows["5"][1].act())
+
+
 def unfinished_elsewhere(size: Size, lang: str) -> pygame.Surface:
     """The game played last is open in another window."""
     return _list(size, lang, games(3, elsewhere=0))
@@ -111,6 +116,7 @@ def unfinished_match(size: Size, lang: str) -> pygame.Surface:
 SCREENS = [
     Screen("unfinished", unfinished),
     Screen("unfinished-many", unfinished_many),
+    Screen("unfinished-scrolled", unfinished_scrolled),
     Screen("unfinished-elsewhere", unfinished_elsewhere),
     Screen("unfinished-match", unfinished_match),
     Screen("unfinished-sure", unfinished_sure),

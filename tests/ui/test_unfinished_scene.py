@@ -14,14 +14,14 @@ from msgspec.structs import replace
 
 from tac.locale import LANGUAGES, Translator
 from tac.ui.draw import Kit
-from tac.ui.layout.unfinished import MOST, unfinished_layout
+from tac.ui.layout.unfinished import unfinished_layout
 from tac.ui.saves import SavedGame
 from tac.ui.scenes.unfinished import UnfinishedScene
 from tac.ui.widgets import Button
 from tests.ui.test_screen_layouts import SCALES, SEATS, SIZES
 from tools.screens_unfinished import NOW, games
 
-PLAYERS = st.lists(SEATS, min_size=1, max_size=MOST).map(tuple)
+PLAYERS = st.lists(SEATS, min_size=1, max_size=12).map(tuple)
 
 
 @pytest.fixture(scope="module")
@@ -107,11 +107,39 @@ def test_a_game_in_another_window_can_neither_go_on_nor_be_given_up(kit: Kit) ->
     assert shown.asked == ["on 1"]
 
 
-def test_more_games_than_there_is_room_for_follow_as_others_go(kit: Kit) -> None:
+def in_view(shown: Shown, button: Button) -> bool:
+    layout = shown.scene._layout
+    assert layout is not None
+    return layout.view.inflated(1).holds(button.rect)
+
+
+def test_more_games_than_there_is_room_for_are_scrolled_through(kit: Kit) -> None:
+    """Each can be reached with the keys, which bring it into view, and with the wheel."""
     shown = Shown(kit, games(6))
-    assert list(shown.scene.rows) == ["0", "1", "2", "3"]
-    shown.scene.show(games(6)[2:])
-    assert list(shown.scene.rows) == ["2", "3", "4", "5"]
+    assert list(shown.scene.rows) == ["0", "1", "2", "3", "4", "5"]
+    assert not in_view(shown, shown.scene.rows["5"][0])
+    shown.key(*[pygame.K_DOWN] * 5)
+    assert in_view(shown, shown.scene.rows["5"][0])
+    shown.key(pygame.K_RETURN)
+    assert shown.asked == ["on 5"]
+    shown = Shown(kit, games(6))
+    for _ in range(12):
+        shown.scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
+    assert in_view(shown, shown.scene.rows["5"][0])
+
+
+def test_whoever_gives_up_a_game_far_below_stays_there(kit: Kit) -> None:
+    """After "no" at the same game, after "yes" at the one that follows."""
+    shown = Shown(kit, games(6))
+    shown.scene.rows["4"][1].act()
+    assert in_view(shown, shown.scene.rows["4"][0])
+    shown.key(pygame.K_RETURN)
+    assert shown.scene.form.focus is shown.scene.rows["4"][1]
+    assert in_view(shown, shown.scene.rows["4"][1])
+    shown.scene.rows["4"][1].act()
+    shown.scene.show([game for game in games(6) if game.key != "4"])
+    assert shown.scene.form.focus is shown.scene.rows["5"][0]
+    assert in_view(shown, shown.scene.rows["5"][0])
 
 
 @pytest.mark.parametrize(
@@ -156,7 +184,7 @@ def test_nothing_on_the_list_overlaps_or_is_cut(
 ) -> None:
     layout = unfinished_layout(*size, players, scale=scale)
     still = [layout.title, layout.back, layout.view]
-    scrolled = [layout.more, *(row.row for row in layout.rows)]
+    scrolled = [row.row for row in layout.rows]
     assert all(layout.inside.holds(block) for block in still)
     assert all(replace(layout.view, h=layout.height).inflated(2).holds(block) for block in scrolled)
     for together in (still, scrolled):

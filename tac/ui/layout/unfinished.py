@@ -10,9 +10,6 @@ from tac.ui.layout.rect import Rect
 from tac.ui.layout.scroll import left_of_bar
 from tac.ui.layout.units import border_thickness, is_narrow, unit
 
-MOST: Final = 4
-"""So many games are shown; of more the number is told."""
-
 WIDEST: Final = 124.0
 STACKED_BELOW: Final = 120.0
 """Where the room is less wide than so many u, the buttons of a row stand below its words."""
@@ -26,8 +23,8 @@ BUTTONS: Final = 8.6
 FACE: Final = 8.4
 OVERLAP: Final = 0.26
 """How much of a face the next one covers, as a part of it."""
-
-MORE: Final = 4.6
+BELOW: Final = 2.2
+"""Room below the last row."""
 
 
 class GameRow(Struct, frozen=True):
@@ -45,8 +42,7 @@ class GameRow(Struct, frozen=True):
 class UnfinishedLayout(Struct, frozen=True):
     """The list for one window size; all rectangles are whole pixels.
 
-    Rows, and what tells of more, are scrolled through ``view``, where their ``height`` in pixels is more than
-    that has.
+    Rows are scrolled through ``view``, where their ``height`` in pixels is more than that has.
     """
 
     u: float
@@ -55,14 +51,13 @@ class UnfinishedLayout(Struct, frozen=True):
     view: Rect
     height: float
     rows: tuple[GameRow, ...]
-    more: Rect
     back: Rect
 
 
 def unfinished_layout(
     width: int, height: int, players: tuple[int, ...], *, scale: float = 1.0
 ) -> UnfinishedLayout:
-    """The list of up to `MOST` games with so many ``players`` each, in a window of width x height pixels.
+    """The list of games with so many ``players`` each, in a window of width x height pixels.
 
     ``scale`` is how many times as large as usual text and controls are.
     """
@@ -73,7 +68,7 @@ def unfinished_layout(
     narrow = is_narrow(width, height) or room.w < STACKED_BELOW * u
     row_h = (HIGH_ROW if narrow else ROW) * u
     count = len(players)
-    content = count * row_h + max(0, count - 1) * GAP * u + MORE * u
+    content = count * row_h + max(0, count - 1) * GAP * u + BELOW * u
     others = (TITLE + 2.4 + BUTTONS) * u
     shown = min(content, room.h - others)
     if shown < content:
@@ -87,8 +82,6 @@ def unfinished_layout(
     for number, seats in enumerate(players):
         row = Rect(title.x, top + number * (row_h + GAP * u), w, row_h)
         rows.append(_row(u, row, seats, narrow=narrow))
-    bottom = top + count * row_h + max(0, count - 1) * GAP * u
-    more = Rect(title.x, bottom, w, MORE * u)
     buttons = Rect(title.x, top + shown, w, BUTTONS * u)
     return UnfinishedLayout(
         u=u,
@@ -97,7 +90,6 @@ def unfinished_layout(
         view=Rect(inside.x, top - 1.2 * u, inside.w, shown + 1.2 * u).rounded(),
         height=content + 1.2 * u,
         rows=tuple(rows),
-        more=more.rounded(),
         back=Rect(buttons.x, buttons.y, min(30 * u, 0.36 * w), buttons.h).rounded(),
     )
 

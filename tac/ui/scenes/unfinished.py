@@ -14,7 +14,7 @@ from tac.ui import theme
 from tac.ui.assets import AVATARS
 from tac.ui.draw import Kit, Look, background, draw_box, draw_shadow, put
 from tac.ui.layout.scroll import moved
-from tac.ui.layout.unfinished import MOST, GameRow, UnfinishedLayout, unfinished_layout
+from tac.ui.layout.unfinished import GameRow, UnfinishedLayout, unfinished_layout
 from tac.ui.saves import SavedGame
 from tac.ui.scenes.series_words import series_line
 from tac.ui.scenes.table_names import shown_names
@@ -55,9 +55,12 @@ class UnfinishedScene(FormScene):
         self.rows: dict[str, tuple[Button, Button]] = {}
 
     def show(self, games: Sequence[SavedGame]) -> None:
-        """The list has changed."""
+        """The list has changed: what follows the game that is gone has the keyboard."""
+        keys = [game.key for game in self.games]
+        at = keys.index(self._asked) if self._asked in keys else 0
         self.games, self._asked = tuple(games), None
         self.rebuild()
+        self._point_at(min(at, len(self.games) - 1), 0)
 
     def back(self) -> None:
         """Escape: from the question to the list, from the list to the menu."""
@@ -68,14 +71,12 @@ class UnfinishedScene(FormScene):
 
     def arrange(self) -> None:
         """Two buttons a game, and those below the list."""
-        shown = self.games[:MOST]
-        layout = unfinished_layout(
-            *self.size, tuple(len(game.setup.players) for game in shown), scale=self.kit.scale
-        )
+        players = tuple(len(game.setup.players) for game in self.games)
+        layout = unfinished_layout(*self.size, players, scale=self.kit.scale)
         self._layout = layout
         self.rows = {}
         widgets: list[Widget] = []
-        for game, row in zip(shown, layout.rows, strict=True):
+        for game, row in zip(self.games, layout.rows, strict=True):
             self.rows[game.key] = pair = self._buttons(game)
             pair[0].rect, pair[1].rect = row.first, row.second
             if game.key == self._asked:
@@ -105,8 +106,18 @@ class UnfinishedScene(FormScene):
         return go_on, give_up
 
     def _ask(self, key: str | None) -> None:
-        self._asked = key
+        before, self._asked = self._asked, key
         self.rebuild()
+        keys = [game.key for game in self.games]
+        if key is None and before in keys:
+            self._point_at(keys.index(before), 1)
+
+    def _point_at(self, number: int, button: int) -> None:
+        """Give the keyboard to a button of a row, where it can have it, and bring that into view."""
+        pair = tuple(self.rows.values())[number]
+        if pair[button].enabled:
+            self.form.put(self.form.widgets, pair[button])
+            self.form.scroll.reveal(pair[button])
 
     # -- picture
 
@@ -121,17 +132,13 @@ class UnfinishedScene(FormScene):
         put(surface, kit.text.fit(words, theme.DISPLAY, u, theme.WOOL, layout.title.w), layout.title)
 
     def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
-        """Draw the rows and their words, and how many more there are."""
+        """Draw the rows that are in view, and their words."""
         if self._layout is None:
             return
-        layout, kit, t, u = moved(self._layout, dy), self.kit, self._t, self.kit.u
-        for game, row in zip(self.games, layout.rows, strict=False):
-            self._paint_row(surface, game, row)
-        if len(self.games) > MOST:
-            more = kit.text.fit(
-                t.n("unfinished.more", len(self.games) - MOST), theme.LABEL, u, theme.MIST, 40 * u
-            )
-            put(surface, more, layout.more)
+        view = self._layout.view.inflated(2 * self.kit.u)
+        for game, row in zip(self.games, self._layout.rows, strict=True):
+            if row.row.moved(0, dy).overlaps(view):
+                self._paint_row(surface, game, moved(row, dy))
 
     def _paint_row(self, surface: pygame.Surface, game: SavedGame, row: GameRow) -> None:
         kit, u, t = self.kit, self.kit.u, self._t
