@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
@@ -196,3 +200,32 @@ def test_every_word_fits_with_forty_per_cent_to_spare(kit: Kit, lang: str, size:
         button = shown.scene.named[entry.name]
         assert isinstance(button, EntryButton)
         assert kit.text.width(button.label, button.kind.weight, 11) * 1.4 <= button.words_room(kit.u).w
+
+
+LOADING = """
+import sys
+from tests.ui.table_driver import Driver, a_choice, level, setup
+from tac.rules import deal
+from tac.ui.ways.entrance import LOADED
+drive = Driver(setup(deal(7, 2), None, level()), choice=a_choice(count=2))
+before = [name for name in LOADED if name in sys.modules]
+drive.game.show_menu()
+drive.wait(1000)
+drive.app.kit.ahead.finish()
+print(len(before) < len(LOADED), [name for name in LOADED if name not in sys.modules])
+drive.close()
+"""
+
+
+def test_what_the_menu_leads_to_is_loaded_while_it_lies_still() -> None:
+    """So no screen has to be waited for when it is opened for the first time."""
+    done = subprocess.run(
+        [sys.executable, "-c", LOADING],
+        cwd=Path(__file__).resolve().parents[2],
+        env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.splitlines()[-1] == "True []"
+    assert done.stderr == ""
