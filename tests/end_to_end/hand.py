@@ -15,6 +15,7 @@ Part = tuple[float, float, float, float]
 """Left, top, right and bottom of a part of the window, as shares of its width and height."""
 
 LEFT: Final[Part] = (0.0, 0.0, 0.5, 1.0)
+WHOLE: Final[Part] = (0.0, 0.0, 1.0, 1.0)
 TOP: Final[Part] = (0.0, 0.0, 1.0, 0.25)
 
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from tac.ui.widgets import FormScene
 
 COUNT_SOUND: Final = "count"
+PROGRESS: Final = "practice.progress"
+"""The key of the way from the practice screen to the progress."""
 PATIENT: Final = "practice.patient"
 """The setting that says whether drills do without time."""
 
@@ -102,7 +104,7 @@ class Practising:
             patient=self.patient,
             set_patient=lambda patient: session.parts.change(PATIENT, patient),
             leave=lambda: self.doors.show_menu("practice"),
-            other=("practice.progress", self.show_progress),
+            other=(PROGRESS, self.show_progress),
             focus=focus,
         )
         self.app.replace(self.doors.heard(scene))
@@ -122,7 +124,7 @@ class Practising:
             self.session.t,
             asked,
             set_goal=lambda wanted: kept.diary.note_goal(who, wanted),
-            leave=self.show,
+            leave=lambda: self.show(PROGRESS),
         )
         self.app.replace(self.doors.heard(scene))
 

@@ -26,7 +26,8 @@ class PracticeScene(FormScene):
     """A tile for each of ``drills``; ``facts`` fills in the numbers when they are known.
 
     ``others`` are further ways from here, by the keys of their texts: where there are any, the first has a
-    button. ``set_patient`` hears whether drills do without time; ``focus`` is the drill with the keyboard.
+    button. ``set_patient`` hears whether drills do without time; ``focus`` is the drill, or
+    the key of the further way, with the keyboard.
     """
 
     def __init__(
@@ -59,7 +60,9 @@ class PracticeScene(FormScene):
         self.quit = Button(t("common.back"), leave, icon="back")
         self.patient = Toggle(t("practice.patient"), patient, set_patient)
         self.other = None if other is None else Button(t(other[0]), other[1], icon="trophy")
-        self._first = self.tiles.get(focus) or next(iter(self.tiles.values()))
+        self._first: Widget = self.tiles.get(focus) or next(iter(self.tiles.values()))
+        if self.other is not None and other is not None and focus == other[0]:
+            self._first = self.other
 
     @property
     def idle(self) -> bool:
