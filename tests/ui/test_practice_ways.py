@@ -87,6 +87,25 @@ def test_what_nobody_called_is_gone_through_at_the_end_of_live_play(drive: Drive
     assert len([a for a in drive.app.scene.result.answers if a.is_fault and not a.called]) == 2
 
 
+def test_clean_play_has_its_first_turn_ready_while_the_drills_are_looked_at(drive: Driver) -> None:
+    """So nobody waits for it; and there is one again when a session is over."""
+    practice = drive.game._practising
+    for _ in range(2):
+        ready = practice._turns
+        assert ready is not None
+        with ready._changed:
+            assert ready._changed.wait_for(lambda ready=ready: ready._ready, 20.0)  # type: ignore[misc]
+        practice.open_clean()
+        table = drive.app.scene
+        assert isinstance(table, CleanTable)
+        assert table.game._turns is ready
+        drive.press("escape")
+        pause = drive.app.scene
+        assert isinstance(pause, PracticePause)
+        pause._menu[1].act()
+        assert isinstance(drive.app.scene, PracticeEnd)
+
+
 def test_clean_play_goes_from_turn_to_turn(drive: Driver) -> None:
     drive.game._practising.open_clean()
     first = drive.app.scene

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from msgspec import Struct
 
+from tac.rules import Seat
 from tac.ui.app import App
 from tac.ui.audio import Audio
 from tac.ui.session import Session
 
 if TYPE_CHECKING:
+    from tac.practice.items import Ahead, CleanTurn
     from tac.ui.practice.drill import Drill
     from tac.ui.practice.game_moment import GameMoment
     from tac.ui.practice.kept import Asked, Facts, Kept
@@ -61,6 +63,7 @@ class Practising:
         self.session = session
         self.doors = doors
         self._facts: Asked[Facts] | None = None
+        self._turns: Ahead[CleanTurn] | None = None
 
     @property
     def kept(self) -> Kept:
@@ -73,6 +76,24 @@ class Practising:
     def patient(self) -> bool:
         """Whether drills do without time."""
         return self.session.parts.settings().practice.patient
+
+    # -- turns for clean play
+
+    def prepare(self) -> None:
+        """Let the first turns of clean play be found while something else is looked at."""
+        from tac.practice.items import Ahead, turns
+
+        if self._turns is None:
+            parts = self.session.parts
+            computers = [parts.opponent(name, "") for name in parts.levels]
+            self._turns = Ahead(turns(secrets.randbits(48), computers, seat=Seat.A), depth=2)
+
+    def take_turns(self) -> Ahead[CleanTurn]:
+        """Turns for one session, as far as there was time to find some."""
+        self.prepare()
+        found, self._turns = self._turns, None
+        assert found is not None
+        return found
 
     # -- the practice screen
 
@@ -108,6 +129,7 @@ class Practising:
             focus=focus,
         )
         self.app.replace(self.doors.heard(scene))
+        self.prepare()
 
     def show_progress(self) -> None:
         """What practice has come to, day by day."""
@@ -261,3 +283,4 @@ class Practising:
             words=words,
         )
         self.app.replace(self.doors.heard(scene))
+        self.prepare()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from abc import ABC, abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,7 +11,6 @@ from msgspec.structs import replace
 from tac.locale import Translator
 from tac.practice.drills.clean import CleanGame, Played, Verdict
 from tac.practice.drills.live import LiveDrill, Noted
-from tac.practice.items import Ahead, turns
 from tac.practice.skill import Levels, Mode
 from tac.rules import Seat
 from tac.ui.draw import Look
@@ -210,9 +208,7 @@ class CleanPractice(_TableDrill):
 
     def __init__(self, ways: Practising) -> None:
         super().__init__(ways)
-        parts = ways.session.parts
-        computers = [parts.opponent(name, "") for name in parts.levels]
-        self._turns = Ahead(turns(secrets.randbits(48), computers, seat=Seat.A), depth=2)
+        self._turns = ways.take_turns()
         self.game = CleanGame(self._turns, self.levels, patient=ways.patient)
 
     def show(self) -> None:
