@@ -99,10 +99,13 @@ class _Frame(Struct, frozen=True):
     room: Rect
 
 
-def new_game_layout(width: int, height: int, seats: int, *, scale: float = 1.0) -> NewGameLayout:
+def new_game_layout(
+    width: int, height: int, seats: int, *, scale: float = 1.0, ends: float = math.inf
+) -> NewGameLayout:
     """The new-game screen with this many seats (2 to 4) in a window of width x height pixels.
 
-    ``scale`` is how many times as large as usual text and controls are.
+    ``scale`` is how many times as large as usual text and controls are; ``ends`` is how wide in pixels the
+    words at the ends of the slider are, which is longer where they are short.
     """
     plain, border = unit(width, height), border_thickness(height)
     u = scale * plain
@@ -138,7 +141,7 @@ def new_game_layout(width: int, height: int, seats: int, *, scale: float = 1.0) 
         height=content_h + GAP * u,
         seats=tuple(seat_panel(u, panel.rounded()) for panel in panels),
         **_header(frame, head),
-        **_bars(frame, bars),
+        **_bars(frame, bars, ends),
         **_foot(frame, foot),
     )
 
@@ -229,7 +232,7 @@ def _bars_height(frame: _Frame) -> float:
     return lines * (_bar_height(frame, BAR) + _bar_height(frame, TEMPO)) + BAR_GAP * frame.u
 
 
-def _bars(frame: _Frame, area: Rect) -> dict[str, Rect]:
+def _bars(frame: _Frame, area: Rect, ends: float) -> dict[str, Rect]:
     u, c, lines = frame.u, frame.control, 2 if frame.stacked else 1
     bar = Rect(area.x, area.y, area.w, lines * _bar_height(frame, BAR))
     tempo = Rect(area.x, bar.bottom + BAR_GAP * u, area.w, lines * _bar_height(frame, TEMPO))
@@ -250,7 +253,7 @@ def _bars(frame: _Frame, area: Rect) -> dict[str, Rect]:
     pace_label_w = max(88.0, min(PACE_LABEL * u, 0.34 * pace_row.w))
     reaction_label_w = min(REACTION_LABEL * u, 0.42 * reaction_row.w)
     range_w = 11 * u
-    end_w = max(10.4 * u, 66.0) if reaction_row.w > 66 * u else 0.0
+    end_w = min(max(10.4 * u, 66.0), ends + 0.8 * u) if reaction_row.w > 66 * u else 0.0
     slider = Rect(
         reaction_row.x + reaction_label_w + range_w + u, reaction_row.cy - c / 2,
         reaction_row.w - reaction_label_w - range_w - u, c,

@@ -122,7 +122,8 @@ class NewGameScene(FormScene):
         focused = next((name for name, w in self._named.items() if w is self.form.focus), "play")
         self._pads.settle(self.choice)
         self._picked = min(self._picked, self.choice.count - 1)
-        self._layout = layout = new_game_layout(*self.size, self.choice.count, scale=self.kit.scale)
+        scale, ends = self.kit.scale, self._ends()
+        self._layout = layout = new_game_layout(*self.size, self.choice.count, scale=scale, ends=ends)
         head, named, foot = self._head(layout), dict[str, Widget](), self._foot(layout)
         seats = self._seats()
         for index, place in enumerate(layout.seats):
@@ -137,6 +138,12 @@ class NewGameScene(FormScene):
         )
         self._show_picked()
         self._tell_reaction()
+
+    def _ends(self) -> int:
+        """How wide the longer of the words at the ends of the slider is, in pixels."""
+        kit, kind = self.kit, theme.CAPTION
+        words = (self._t(f"new_game.reaction.{end}") for end in ("faster", "slower"))
+        return max(kit.text.width(word, kind.weight, kind.px(kit.u)) for word in words)
 
     def _seats(self) -> SeatControls:
         return SeatControls(self.kit, self._t, self.choice, self._options, self._change_seat, self._pick)
