@@ -21,9 +21,10 @@ def letters() -> None:
     pygame.font.init()
 
 
-def test_neither_panel_nor_answers_cover_a_card_a_plate_or_a_button() -> None:
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_neither_panel_nor_answers_cover_a_card_a_plate_or_a_button(scale: float) -> None:
     for size in ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (700, 900), (1024, 860)):
-        layout = table_layout(*size, 2, frozenset({0}))
+        layout = table_layout(*size, 2, frozenset({0}), scale=scale)
         made = guide_layout(layout)
         for place, rect in layout.places:
             assert not made.panel.overlaps(rect), (size, place)
@@ -47,7 +48,7 @@ def test_every_text_of_the_panel_fits_in_all_sizes_and_languages(scale: float) -
     for size in ((1024, 640), (1280, 720), (1920, 1080), (700, 900)):
         kit = Kit(size)
         kit.enlarge(scale)
-        room = guide_layout(table_layout(*size, 2, frozenset({0}))).words
+        room = guide_layout(table_layout(*size, 2, frozenset({0}), scale=scale)).words
         for lang in LANGUAGES:
             t = Translator(lang, strict=True)
             texts = [t(f"guide.{step.name}", name=t("name.sova")) for step in LESSON]

@@ -14,7 +14,9 @@ _EDGE: Final = 1.6
 _FROM_CENTRE: Final = 3.6
 _UP: Final = 14.8
 _DOWN: Final = 14.2
-"""How far the panel reaches above and below the middle of the table, in u."""
+"""How far the panel reaches above and below the middle of the table, in u;"""
+_HIGHER: Final = 60.0
+"""and how much higher it gets with the text: so much of what a plate grows, as far as the upper one."""
 _PAD: Final = 2.6
 _HEAD: Final = 4.6
 _FOOT: Final = 8.4
@@ -44,20 +46,24 @@ def guide_layout(layout: TableLayout) -> GuideLayout:
     else:
         right = central.left - _FROM_CENTRE * u
         left = max(inside.left + _EDGE * u, right - _WIDEST * u)
-        panel = Rect(left, layout.centre.y - _UP * u, right - left, (_UP + _DOWN) * u)
+        room = layout.centre.y - layout.seats[1].plate.bottom - _EDGE * u
+        up = max(_UP * u, min((_UP + (layout.growth - 1.0) * _HIGHER) * u, room))
+        panel = Rect(left, layout.centre.y - up, right - left, up + _DOWN * u)
     panel = panel.rounded()
     pad = min(_PAD * u, 0.08 * panel.w)
     inner = panel.inset(pad, 0)
-    row = Rect(inner.x, panel.bottom - (_FOOT - 0.4) * u, inner.w, _BUTTON * u)
-    next_w = min(_NEXT * u, 0.62 * inner.w)
-    again_w = min(_AGAIN * u, inner.w - next_w - u)
+    # In a narrow window all of the room is taken as it is.
+    large = u if layout.narrow else layout.growth * u
+    button, foot = _BUTTON * large, _FOOT * large
+    row = Rect(inner.x, panel.bottom - foot + 0.4 * u, inner.w, button)
+    next_w = min(_NEXT * large, 0.62 * inner.w)
+    again_w = min(_AGAIN * large, inner.w - next_w - u)
     again = Rect(inner.x, row.y, again_w, row.h)
-    foot = _FOOT
     if layout.narrow:
         # There is room for one button above the other only.
-        next_w, foot = inner.w, _FOOT + _BUTTON + 1.4
+        next_w, foot = inner.w, foot + button + 1.4 * u
         again = Rect(inner.x, row.y - (_BUTTON + 1.4) * u, inner.w, row.h)
-    words = Rect(inner.x, panel.y + _HEAD * u, inner.w, panel.h - (_HEAD + foot + 0.6) * u)
+    words = Rect(inner.x, panel.y + _HEAD * u, inner.w, panel.h - (_HEAD + 0.6) * u - foot)
     number_w = inner.w if layout.narrow else inner.w - next_w - u
     number = again if layout.narrow else row
     return GuideLayout(

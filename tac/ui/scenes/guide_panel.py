@@ -112,11 +112,11 @@ class GuidePanel:
             draw_box(surface, kit, layout.panel, theme.OCHRE_T, theme.OCHRE_D, shade=theme.PANEL_SHADE)
         else:
             draw_paper(surface, kit, layout.panel)
-        draw_prose(surface, kit, [self.text], layout.words)
+        draw_prose(surface, kit.enlarged, [self.text], layout.words)
         if not self._form.ring:
-            number = kit.text.fit(self._number, theme.LABEL, u, theme.INK_2, layout.number.w)
+            number = kit.text.fit(self._number, theme.LABEL, kit.enlarged.u, theme.INK_2, layout.number.w)
             put(surface, number, layout.number, "left")
-        self._form.draw(surface, kit)
+        self._form.draw(surface, kit.enlarged)
         if self.next.label and self._key:
             draw_keycap(surface, kit, (layout.next.right + 0.6 * u, layout.next.y), self._key)
 
