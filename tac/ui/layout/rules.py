@@ -30,7 +30,7 @@ STACKED_PICTURE: Final = 66.0
 """Height of the picture then, in u."""
 PAD: Final = 3.0
 HEAD: Final = 6.0
-HEADING: Final = 6.2
+HEADING: Final = 7.4
 
 FRAME: Final = 1.8
 """Room round a board within its frame, in u."""
