@@ -35,7 +35,7 @@ class TurnWaits(Struct, frozen=True):
 
 
 class SameCall(Struct, frozen=True):
-    """``caller`` called while a "Tač!" was being settled: it is the same call and costs nothing."""
+    """``caller`` called while a "Tač!" was being settled, or a moment after it: the same call, at no cost."""
 
     caller: Seat
 
