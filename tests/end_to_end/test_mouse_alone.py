@@ -68,6 +68,8 @@ def test_each_screen_of_the_menu_is_opened_and_left(program: Program) -> None:
         "statistics": statistics_layout(*size, 0).back,
         "settings": settings_layout(*size, 4).done,
     }
+    # Practice follows below, the first game in `test_first_game`.
+    assert {*ways_back, "practice", "first", "quit"} == set(NAMES)
     menu = hand.sees(LEFT)
     for name, back in ways_back.items():
         hand.leads(lambda name=name: hand.click(entry(program, name)), LEFT)  # type: ignore[misc]
