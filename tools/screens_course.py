@@ -69,6 +69,30 @@ def pause(size: Size, lang: str) -> pygame.Surface:
     return _pause(size, lang, lambda scene: None)
 
 
+def pause_first_game(size: Size, lang: str) -> pygame.Surface:
+    """The pause of the first game with guidance."""
+    from tac.locale import Translator
+    from tac.settings import Keys
+    from tac.ui.scenes.pause import PauseScene
+
+    def make(kit: Kit) -> PauseScene:
+        scene = PauseScene(
+            kit,
+            Translator(lang, strict=True),
+            Keys(),
+            go_on=_nothing,
+            again=_nothing,
+            again_is="guide.restart",
+            new_game=_nothing,
+            leave=_nothing,
+            show_settings=lambda: None,
+        )
+        scene.resize(size)
+        return scene
+
+    return shoot(size, make)
+
+
 def pause_count(size: Size, lang: str) -> pygame.Surface:
     """The count of three."""
     return _pause(size, lang, lambda scene: scene.count())
@@ -140,6 +164,7 @@ def notice(size: Size, lang: str) -> pygame.Surface:
 
 SCREENS = [
     Screen("pause", pause),
+    Screen("pause-first-game", pause_first_game),
     Screen("pause-count", pause_count),
     Screen("watch", watch),
     Screen("table-waiting", waiting),

@@ -45,6 +45,7 @@ def _new_game(
     keys: tuple[int, ...] = (),
     goal: Goal | None = None,
     pads: PadSeats | None = None,
+    typing: bool = False,
 ) -> pygame.Surface:
     import pygame
 
@@ -67,6 +68,8 @@ def _new_game(
         scene.resize(size)
         for key in keys:
             scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        while typing and not scene.takes_letters:
+            scene.form.shift(1)
         return scene
 
     return shoot(size, make)
@@ -143,6 +146,11 @@ def new_game_other_way(size: Size, lang: str) -> pygame.Surface:
     tabs = (pygame.K_TAB,) * 9
     choice = replace(_choice(lang, count=3, people=frozenset({0, 2})), way_round="right", begins="C")
     return _new_game(size, choice, keys=tabs)
+
+
+def new_game_typing(size: Size, lang: str) -> pygame.Surface:
+    """The name of the first one is written; the small keyboard in its field is for the mouse alone."""
+    return _new_game(size, _choice(lang, count=3), typing=True)
 
 
 def _house(
@@ -263,6 +271,7 @@ SCREENS = [
     Screen("new-game-two", new_game_two),
     Screen("new-game-many-levels", new_game_many_levels),
     Screen("new-game-other-way", new_game_other_way),
+    Screen("new-game-typing", new_game_typing),
     Screen("house-rules", house_rules),
     Screen("house-order", house_order),
     Screen("house-length", house_length),

@@ -118,7 +118,7 @@ def test_it_is_left_by_escape_taken_up_where_it_was_and_repeated(drive: Driver) 
     drive.press("escape")
     pause = drive.app.scene
     assert isinstance(pause, PauseScene)
-    restart = next(button for button in pause._menu if button.label == T("pause.again"))
+    restart = next(button for button in pause._menu if button.label == T("guide.restart"))
     restart.act()
     learner.until_told()
     assert learner.scene.guide.step.name == "welcome"

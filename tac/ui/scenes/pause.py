@@ -59,8 +59,8 @@ class PaceSetting:
 class PauseScene(FormScene):
     """Covers the whole table. ``go_on`` is called when the count of three is over.
 
-    ``again`` (the same deal anew, None where it cannot be), ``new_game`` and ``leave`` (for the menu) leave
-    the game and ask nothing: it can be continued.
+    ``again`` (the same deal anew, None where it cannot be; ``again_is`` is its text's key), ``new_game`` and
+    ``leave`` (for the menu) leave the game and ask nothing: it can be continued.
     ``reaction`` and ``pace`` let the computers' times be changed, where computers play.
     ``tick`` is called at each number of the count, for its sound.
     ``show_settings`` leads to the settings, where there are any to show, ``show_help`` to the help of people.
@@ -82,6 +82,7 @@ class PauseScene(FormScene):
         rules: HouseRules | None = None,
         show_settings: Callable[[], None] | None = None,
         show_help: Callable[[], None] | None = None,
+        again_is: str = "pause.again",
     ) -> None:
         super().__init__(kit, ring=True)
         self._t = t
@@ -99,7 +100,7 @@ class PauseScene(FormScene):
             Button(t("pause.menu"), leave, Look.PAPER),
         ]
         if again is not None:
-            self._menu.insert(1, Button(t("pause.again"), again, Look.PAPER))
+            self._menu.insert(1, Button(t(again_is), again, Look.PAPER))
         self._gear: Button | None = None
         if show_settings is not None:
             self._gear = Button(t("settings.title"), show_settings, Look.PAPER, icon="gear")

@@ -95,6 +95,7 @@ class Guiding:
             session.parts.keys,
             go_on=self._go_on,
             again=self._again,
+            again_is="guide.restart",
             new_game=self._new_game,
             leave=self._leave,
             tick=lambda: self._audio.play(COUNT_SOUND),
