@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from datetime import timedelta
 
 import pytest
 
@@ -19,18 +18,10 @@ from tac.ui.scenes.practice_own import OwnTable
 from tac.ui.scenes.practice_pause import PracticePause
 from tac.ui.scenes.practice_quick import QuickScene
 from tests.ui.device_hands import press
+from tests.ui.practice_hands import NOW
 from tests.ui.table_driver import CENTRE, Driver, T, dealt, heap, setup
 from tools.practice_report import LEVELS
 from tools.screens_practice import Ready
-
-NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-def kept(tmp_path: Path) -> Iterator[Kept]:
-    practice = Kept(tmp_path, lambda: "me", lambda problem: None, lambda: "now", lambda: NOW)
-    yield practice
-    practice.close(5.0)
 
 
 @pytest.fixture

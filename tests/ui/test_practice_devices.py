@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -25,20 +23,13 @@ from tac.ui.scenes.practice_quick import QuickScene
 from tac.ui.scenes.table import TableScene
 from tests.ui.device_hands import Finger, press
 from tests.ui.input.pad_hands import pushed, released
+from tests.ui.practice_hands import NOW
 from tests.ui.table_driver import CENTRE, Driver, heap, level, pile, setup
 from tools.practice_report import LEVELS
 
-NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 HOW = ("one hand", "pad", "finger")
 _KEYS = {Side.TOP: "kp_8", Side.LEFT: "kp_4", Side.RIGHT: "kp_6", Side.BOTTOM: "kp_2"}
 _WAYS = {Side.TOP: "up", Side.LEFT: "left", Side.RIGHT: "right", Side.BOTTOM: "down"}
-
-
-@pytest.fixture
-def kept(tmp_path: Path) -> Iterator[Kept]:
-    practice = Kept(tmp_path, lambda: "me", lambda problem: None, lambda: "now", lambda: NOW)
-    yield practice
-    practice.close(5.0)
 
 
 @pytest.fixture

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -21,19 +20,12 @@ from tac.ui.scenes.practice_own import OwnTable
 from tac.ui.scenes.practice_pause import PracticePause
 from tac.ui.scenes.review import ReviewScene
 from tests.ui.device_hands import Finger, press
+from tests.ui.practice_hands import NOW
 from tests.ui.table_driver import CENTRE, Driver, T, dealt, heap, pile, setup
 from tools.screens_replay import past_game
 
-NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 GAME_LOOKED_AT = past_game(11, 4)
 FILM = GAME_LOOKED_AT.film
-
-
-@pytest.fixture
-def kept(tmp_path: Path) -> Iterator[Kept]:
-    practice = Kept(tmp_path, lambda: "me", lambda problem: None, lambda: "now", lambda: NOW)
-    yield practice
-    practice.close(5.0)
 
 
 @pytest.fixture

@@ -6,11 +6,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from tac.ui.layout.practice_page import boxes, page
 from tac.ui.layout.rect import Rect
 from tac.ui.layout.scroll import left_of_bar
-from tac.ui.layout.units import border_thickness, is_narrow, unit
 
-EDGE: Final = 2.2
 TITLE: Final = 8.0
 WIDEST: Final = 118.0
 STACKED_BELOW: Final = 88.0
@@ -46,11 +45,8 @@ def drill_end_layout(width: int, height: int, cells: int, *, scale: float = 1.0)
 
     ``scale`` is how many times as large as usual text and controls are.
     """
-    plain, border = unit(width, height), border_thickness(height)
-    u = scale * plain
-    inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    room = inside.inflated(-EDGE * plain)
-    stacked = is_narrow(width, height) or room.w < STACKED_BELOW * u
+    found = page(width, height, scale, STACKED_BELOW)
+    u, inside, room, stacked = found.u, found.inside, found.room, found.stacked
     columns = 2 if stacked else 4
     rows = -(-cells // columns)
     advice_h = (ADVICE_STACKED if stacked else ADVICE) * u
@@ -65,17 +61,8 @@ def drill_end_layout(width: int, height: int, cells: int, *, scale: float = 1.0)
     top = title.bottom + 1.6 * u
     panel = Rect(title.x, top, w, content)
     inner = panel.inset(PAD * u, 0)
-    across = (inner.w - (columns - 1) * GAP * u) / columns
     first = panel.y + TEETH * u
-    places = tuple(
-        Rect(
-            inner.x + (number % columns) * (across + GAP * u),
-            first + (number // columns) * (CELL + GAP) * u,
-            across,
-            CELL * u,
-        ).rounded()
-        for number in range(cells)
-    )
+    places = boxes(cells, columns, (inner.x, first), inner.w, CELL * u, GAP * u)
     advice = Rect(inner.x, first + rows * (CELL + GAP) * u, inner.w, advice_h)
     feet = Rect(title.x, top + shown + 2.4 * u, w, BUTTONS * u)
     back_w = min(34 * u, 0.4 * w)

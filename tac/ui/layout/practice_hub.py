@@ -6,11 +6,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from tac.ui.layout.practice_page import boxes, page
 from tac.ui.layout.rect import Rect
 from tac.ui.layout.scroll import left_of_bar
-from tac.ui.layout.units import border_thickness, is_narrow, unit
 
-EDGE: Final = 2.2
 TITLE: Final = 7.4
 TILE: Final = 21.0
 GAP: Final = 2.4
@@ -44,11 +43,8 @@ def hub_layout(width: int, height: int, tiles: int, *, scale: float = 1.0) -> Hu
 
     ``scale`` is how many times as large as usual text and controls are.
     """
-    plain, border = unit(width, height), border_thickness(height)
-    u = scale * plain
-    inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    room = inside.inflated(-EDGE * plain)
-    stacked = is_narrow(width, height) or room.w < STACKED_BELOW * u
+    found = page(width, height, scale, STACKED_BELOW)
+    u, inside, room, stacked = found.u, found.inside, found.room, found.stacked
     columns = 1 if stacked else 2
     rows = -(-tiles // columns)
     content = rows * TILE * u + max(0, rows - 1) * GAP * u
@@ -63,16 +59,7 @@ def hub_layout(width: int, height: int, tiles: int, *, scale: float = 1.0) -> Hu
     title = Rect(room.cx - w / 2, y, w, TITLE * u)
     goal = Rect(title.x, title.bottom + 1.0 * u, w, GOAL * u)
     top = goal.bottom + GAP * u
-    across = (w - (columns - 1) * GAP * u) / columns
-    places = [
-        Rect(
-            title.x + (number % columns) * (across + GAP * u),
-            top + (number // columns) * (TILE + GAP) * u,
-            across,
-            TILE * u,
-        ).rounded()
-        for number in range(tiles)
-    ]
+    places = boxes(tiles, columns, (title.x, top), w, TILE * u, GAP * u)
     feet = Rect(title.x, top + shown + GAP * u, w, foot)
     back, patient, other = _feet(u, feet, stacked=stacked)
     return HubLayout(
@@ -82,7 +69,7 @@ def hub_layout(width: int, height: int, tiles: int, *, scale: float = 1.0) -> Hu
         goal=goal.rounded(),
         view=Rect(inside.x, top - 1.0 * u, inside.w, shown + 2.0 * u).rounded(),
         height=content + 2.0 * u,
-        tiles=tuple(places),
+        tiles=places,
         back=back.rounded(),
         patient=patient.rounded(),
         other=other.rounded(),

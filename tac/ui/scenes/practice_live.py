@@ -23,7 +23,6 @@ from tac.ui.scenes.practice_hands import WatchingHands
 from tac.ui.scenes.table import TableDoors
 from tac.ui.scenes.table_hands import Hands
 from tac.ui.scenes.table_panels import Panel
-from tac.ui.scenes.table_waiting import GoOnButton
 from tac.ui.table import Arranged
 from tac.ui.table.words import Words
 
@@ -199,16 +198,10 @@ class LiveTable(AgainTable):
     def _offer_watching(self, dt_ms: float) -> None:
         """All are computers from the beginning."""
 
-    def _offer_going_on(self) -> None:
-        """In patient mode a turn that is over waits; the button lets the next one begin."""
-        waits = self.drill.waits and not self.asks
-        if waits == (self._waiting is not None):
-            return
-        self._waiting = None
-        if waits:
-            self._waiting = GoOnButton(self._kit, self._t, self._go_on_key(), self.go_on, self.dirty.mark)
-            self._waiting.arrange(self.view.layout)
-        self.dirty.mark_all()
+    @property
+    def _waits_for_going_on(self) -> bool:
+        """In patient mode a turn that is over waits for the next one to be let begin."""
+        return self.drill.waits and not self.asks
 
     def go_on(self) -> None:
         """Enough has been seen of a turn, or of what is seen again."""

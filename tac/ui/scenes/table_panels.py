@@ -75,10 +75,15 @@ class PanelTable(SettableTable):
             self._watch.arrange(self.view.layout, self._people[0])
             self.dirty.mark_all()
 
+    @property
+    def _waits_for_going_on(self) -> bool:
+        """Whether somebody's word lets the game go on."""
+        return self.match.waiting is not None
+
     def _offer_going_on(self) -> None:
         """Show the button for as long as a computer waits, whatever lies on the table."""
         self.view.waits(self.match.waiting)
-        waits = self.match.waiting is not None
+        waits = self._waits_for_going_on
         if waits == (self._waiting is not None):
             return
         self._waiting = None
