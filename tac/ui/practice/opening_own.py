@@ -6,6 +6,8 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from tac.ui.practice.numbers import when
 from tac.ui.practice.result import Result
 
@@ -111,6 +113,7 @@ class MomentWay:
         """The table of that moment."""
         from tac.practice.drills import OwnDrill
         from tac.practice.memory import Due, first
+        from tac.ui.practice.seating import SameSeats
         from tac.ui.scenes.practice_own import OwnTable
 
         practising, t, kept = self._practising, self._practising.session.t, self._practising.kept
@@ -121,8 +124,11 @@ class MomentWay:
             who, identity = kept.who(), self._mistake.id
             self._known = kept.ask(lambda reader: reader.repetition(who, identity))
         words = t("practice.own.to_review")
+        parts = practising.drill_parts()
+        usual = parts.company
+        seats = SameSeats(usual.name, usual.avatar, usual.opponent, self._of.game.setup.players)
         scene = OwnTable(
-            practising.drill_parts(),
+            replace(parts, company=seats),
             drill,
             t("practice.own.of_game", move=self._of.moment.number),
             now=kept.now,

@@ -154,12 +154,12 @@ class LivePractice(_TableDrill):
         ways, session, parts = self.ways, self.ways.session, self.ways.session.parts
         seats = session.choice.playing
         levels = tuple(parts.opponent(seat.level, seat.avatar) for seat in seats)
-        avatars = tuple(seat.avatar for seat in seats)
-        self._seats = SameSeats("", "", lambda avatar: levels[0], levels, avatars)
+        setup = live_setup(parts.new_deal(), levels, [seat.avatar for seat in seats], self.drill)
+        self._seats = SameSeats("", "", lambda avatar: levels[0], setup.players)
         self.table = LiveTable(
             ways.app.kit,
             session.t,
-            live_setup(parts.new_deal(), levels, avatars, self.drill),
+            setup,
             ways.audio,
             self.doors(partial(self.end, finished=True)),
             self.drill,

@@ -46,16 +46,22 @@ class Company(Struct, frozen=True):
 
 
 class SameSeats(Company, frozen=True):
-    """The computers that have just played, of these ``levels``, with these ``avatars``, each on its seat."""
+    """The ``players`` of a game, each on the seat that he had."""
 
-    levels: tuple[Level, ...] = ()
-    avatars: tuple[str, ...] = ()
+    players: tuple[Player, ...] = ()
 
     def setup(self, deal: Deal, viewer: Seat, hands: Seat | None = None) -> MatchSetup:
-        """The same for every viewer: nobody else sits there."""
-        seats = zip(self.levels, self.avatars, strict=True)
-        players = tuple(Player(level, "", avatar) for level, avatar in seats)
+        """The same for every viewer; with ``hands`` nobody else is a person."""
+        players = self.players
+        if hands is not None:
+            players = tuple(
+                Player(None if seat == hands else self._level(player), player.name, player.avatar)
+                for seat, player in enumerate(players)
+            )
         return MatchSetup(deal, players, 0, tempo=Tempo(patient=True))
+
+    def _level(self, player: Player) -> Level:
+        return self.opponent(player.avatar) if player.level is None else player.level
 
 
 def beside_panel(seats: int, viewer: int, way_round: str) -> Callable[[int, int, float], TableLayout]:
