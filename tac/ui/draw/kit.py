@@ -22,7 +22,7 @@ from tac.ui.layout import Rect, unit
 
 USUAL_CLOTH: Final = "green"
 
-_WINDOWS_KEPT: Final = 6
+_WINDOWS_KEPT: Final = 4
 """The cache may take as much memory as so many pictures of the whole window,"""
 _LEAST_KEPT: Final = 24 * 1024 * 1024
 """but always so many bytes."""
