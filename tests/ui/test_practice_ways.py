@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tac.rules import duties
+from tac.practice.skill import Answer, Mode
+from tac.rules import FaultyMove, duties
 from tac.rules.deal import deal
 from tac.ui.practice.kept import Kept
 from tac.ui.scenes.practice import PracticeScene
@@ -120,3 +121,25 @@ def test_clean_play_goes_from_turn_to_turn(drive: Driver) -> None:
     second = drive.app.scene
     assert isinstance(second, CleanTable) and second.game is first.game
     assert first.game.played == 1
+
+
+@pytest.mark.parametrize("patient", [False, True])
+@pytest.mark.parametrize("finished", [False, True])
+def test_points_of_clean_play_are_a_record_only_with_time_and_played_to_the_end(
+    drive: Driver, patient: bool, finished: bool
+) -> None:
+    practice = drive.game._practising
+    practice.open_clean()
+    table = drive.app.scene
+    assert isinstance(table, CleanTable)
+    ways = table._over.__self__  # type: ignore[attr-defined]
+    ways.notes.note(Answer(FaultyMove.DRAW_PAST_CENTRAL, None, True, True, 800))
+    table.game.points, table.game.patient = 200, patient
+    ways.end(finished=finished)
+    end = drive.app.scene
+    assert isinstance(end, PracticeEnd)
+    assert end.result.points == (0 if patient else 200)
+    is_record = finished and not patient
+    assert (end.result.points > end.result.best) is is_record
+    facts = practice.kept.facts().wait(5.0)
+    assert facts is not None and facts.best == ({Mode.CLEAN: 200} if is_record else {})

@@ -112,8 +112,10 @@ class _TableDrill(ABC):
         self.notes.end(self.ms, result.points, result.row, finished=finished)
 
     def end(self, *, finished: bool) -> None:
-        """Show what came of it."""
+        """Show what came of it; points of what was broken off are no record."""
         result = self.result()
+        if not finished:
+            result = replace(result, best=max(result.best, result.points))
         self.close(finished=finished)
         duties = self.mode is Mode.CLEAN
         self.go_through(lambda: self.ways.show_end(self.name, result, self.again, duties=duties))
@@ -250,9 +252,10 @@ class CleanPractice(_TableDrill):
         self._turns.close()
 
     def result(self) -> Result:
-        """What came of it."""
+        """What came of it; without time points say nothing beside others, and are no record."""
         game = self.game
-        return Result(tuple(self.notes.answers), game.points, game.best_row, self.best)
+        points = 0 if game.patient else game.points
+        return Result(tuple(self.notes.answers), points, game.best_row, self.best)
 
 
 def pointing_button(t: Translator, drill: LiveDrill, change: Callable[[str, object], None]) -> Button:
