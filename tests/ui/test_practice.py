@@ -172,6 +172,45 @@ def test_what_was_missed_is_gone_through_and_kept(drive: Driver, kept: Kept) -> 
     assert shows(drive, PracticeScene)
 
 
+def sessions(kept: Kept) -> list[tuple[bool, int]]:
+    """Which were finished, and their points."""
+    kept.diary.wait(5.0)
+    reader = PracticeReader(kept.diary.database)
+    found = [(session.finished, session.points) for session in reader.sessions("me")]
+    reader.close()
+    return found
+
+
+def test_a_round_counts_also_for_who_leaves_while_what_was_missed_is_gone_through(
+    drive: Driver, kept: Kept
+) -> None:
+    scene = quick(drive)
+    assert scene.game is not None
+    give(drive, scene, "keys", landed(drive, scene))
+    drive.until(lambda: scene.reviewing, 400_000, 200.0)
+    drive.press("escape")
+    pause = drive.app.scene
+    assert isinstance(pause, PracticePause)
+    pause._menu[-1].act()
+    assert shows(drive, PracticeScene)
+    assert scene.game.points > 0
+    assert sessions(kept) == [(True, scene.game.points)]
+
+
+def test_a_round_that_is_left_in_the_middle_is_kept_with_how_long_it_took(drive: Driver, kept: Kept) -> None:
+    scene = quick(drive)
+    give(drive, scene, "keys", landed(drive, scene))
+    drive.press("escape")
+    pause = drive.app.scene
+    assert isinstance(pause, PracticePause)
+    pause._menu[-1].act()
+    assert scene.game is not None
+    assert sessions(kept) == [(False, scene.game.points)]
+    reader = PracticeReader(kept.diary.database)
+    assert reader.sessions("me")[0].ms > 0
+    reader.close()
+
+
 def own(drive: Driver, kept: Kept) -> OwnTable:
     """One mistake is due, a card that was owed to a heap or the central pile, and is opened."""
     supply = iter(Supply(3, LEVELS))

@@ -59,6 +59,8 @@ class QuickScene(DrillTable):
         self._reviewed: Judged | None = None
         self._left = 0
         self._broken_off = False
+        self._result: Result | None = None
+        """What came of the round, once that is kept."""
         self._for = 0.0
         """How long what is shown now has been told, in ms,"""
         self._until: float | None = None
@@ -184,6 +186,8 @@ class QuickScene(DrillTable):
 
     def _go_through(self) -> None:
         assert self.game is not None
+        # Played to its end: also for who does not go through what was missed.
+        self._keep()
         missed = self.game.missed
         self._left = len(missed)
         self._review = iter(missed)
@@ -207,15 +211,19 @@ class QuickScene(DrillTable):
         self.tell(self._feedback(judged), show.marks(judged.explanation))
 
     def _end(self) -> None:
+        self._done(self._keep() or Result((), 0, 0, 0))
+
+    def _keep(self) -> Result | None:
+        """Keep, once, what came of the round; None where none had begun."""
         game, notes = self.game, self._notes
-        if game is None or notes is None:
-            self._done(Result((), 0, 0, 0))
-            return
+        if self._result is not None or game is None or notes is None:
+            return self._result
         # Without time, or not played to the end, points are no record: they say nothing beside others.
         points = 0 if self._patient else game.points
         notes.end(game.lasted(self.now), points, game.best_row, finished=not self._broken_off)
         best = max(self._best(), points) if self._broken_off else self._best()
-        self._done(Result(tuple(notes.answers), points, game.best_row, best))
+        self._result = Result(tuple(notes.answers), points, game.best_row, best)
+        return self._result
 
     # -- pause
 
@@ -229,8 +237,11 @@ class QuickScene(DrillTable):
             self.game.resume(self.now)
 
     def leave(self) -> None:
-        """Take no more items."""
+        """Take no more items; a round that is left in the middle is over."""
         super().leave()
+        if self.game is not None and self._result is None:
+            self._broken_off = not self.game.is_over
+            self._keep()
         self.stop(self._items)
 
     # -- picture
