@@ -203,6 +203,31 @@ def test_where_the_database_is_gone_its_copy_takes_its_place(tmp_path: Path) -> 
     assert answers(tmp_path) == list(ANSWERS)
 
 
+def test_what_a_killed_process_left_of_a_database_that_is_gone_is_not_mixed_into_its_copy(
+    tmp_path: Path,
+) -> None:
+    """Else the copy, the last of all that was practised, would be damaged with it."""
+    practise(tmp_path)
+    practise(tmp_path)
+    diary = Told().diary(tmp_path)
+    for day in range(1, 29):
+        session = Session(ME, f"2026-12-{day:02}T12:00:00.000+01:00", f"2026-12-{day:02}", Mode.QUICK)
+        for number in range(20):
+            diary.note_answer(session, number, ANSWERS[0])
+    assert diary.wait(60)
+    log = tmp_path / f"{DATABASE}-wal"
+    left = log.read_bytes()
+    diary.close(60)
+    (tmp_path / DATABASE).unlink()
+    log.write_bytes(left)
+    told = Told()
+    diary = told.diary(tmp_path)
+    diary.begin()
+    diary.close(60)
+    assert told.troubles == []
+    assert answers(tmp_path) == list(ANSWERS)
+
+
 def test_where_the_copy_is_damaged_too_it_begins_anew(tmp_path: Path) -> None:
     practise(tmp_path)
     for name in (DATABASE, COPY):

@@ -262,6 +262,9 @@ class Diary:
         """Put the copy, if there is a whole one, where the database was."""
         with contextlib.suppress(OSError):
             if self._is_whole(self.copy):
+                # What a killed process left beside a database that is gone would be mixed into this one.
+                for part in _PARTS:
+                    self.database.with_name(self.database.name + part).unlink(missing_ok=True)
                 self.copy.replace(self.database)
 
     def _is_whole(self, path: Path) -> bool:
