@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from tac.cli.keptfolder import ENDING as JOURNAL
 from tac.cli.news import News
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _PATIENCE: Final = 2.0
 """So many seconds it is waited for a game to be deleted."""
+
+_Found = TypeVar("_Found")
 
 _log = logging.getLogger(__name__)
 
@@ -48,16 +50,15 @@ class PastGames:
         self._settings = settings
         self._profile = profile
         self._news = news
+        self._listed: dict[int, str] = {}
+        """When the games that were listed were played."""
 
     def page(self, offset: int, most: int) -> Page | None:
         """Some games, the latest first; None where there is no history that can be read."""
-        reader = self._reader()
-        if reader is None:
-            return None
-        try:
-            return reader.games(offset=offset, most=most)
-        finally:
-            reader.close()
+        page = self._ask(lambda reader: reader.games(offset=offset, most=most))
+        if page is not None:
+            self._listed |= {row.id: row.played for row in page.games}
+        return page
 
     def open(self, game: int) -> PastGame | None:
         """One game of the list; None where it is gone."""
@@ -65,13 +66,7 @@ class PastGames:
         from tac.rules import RecordError
         from tac.rules.record_text import parse_record
 
-        reader = self._reader()
-        if reader is None:
-            return None
-        try:
-            found = reader.game(game)
-        finally:
-            reader.close()
+        found = self._ask(lambda reader: reader.game(game))
         if found is None:
             return None
         try:
@@ -81,7 +76,7 @@ class PastGames:
             return None
 
     def delete(self, game: int) -> bool:
-        """Delete a game for good, its record too; whether that is done."""
+        """Delete a game of the list for good, its record too; whether that is done."""
         done = threading.Event()
         answers: list[bool] = []
 
@@ -89,7 +84,7 @@ class PastGames:
             answers.append(is_gone)
             done.set()
 
-        self._history.delete(game, answer)
+        self._history.delete(game, answer, played=self._listed.get(game))
         return done.wait(_PATIENCE) and answers == [True]
 
     def save(self, game: PastGame, *, deal: bool) -> Path:
@@ -131,11 +126,16 @@ class PastGames:
             return None
         return key
 
-    def _reader(self) -> Reader | None:
+    def _ask(self, question: Callable[[Reader], _Found | None]) -> _Found | None:
+        """What the history answers; None where it cannot be read."""
         import sqlite3
 
         try:
-            return Reader(self._history.database)
+            reader = Reader(self._history.database)
+            try:
+                return question(reader)
+            finally:
+                reader.close()
         except sqlite3.Error as error:
             _log.info("no history to read: %s", error)
             return None

@@ -81,11 +81,16 @@ class History:
         """
         self._hand(lambda: answer(None if self._is_hopeless() else self._with_database(question)))
 
-    def delete(self, game: int, done: Callable[[bool], object]) -> None:
-        """Delete a game for good, its record first; returns at once. ``done`` is told, from the thread."""
+    def delete(self, game: int, done: Callable[[bool], object], *, played: str | None = None) -> None:
+        """Delete a game for good, its record first; returns at once. ``done`` is told, from the thread.
+
+        ``played`` is when it was played, as far as that is known: what was deleted elsewhere is as good as
+        deleted, and another game that has its id now stays.
+        """
 
         def drop() -> bool:
-            return not self._is_hopeless() and self._with_database(partial(self._drop, game)) is not None
+            act = partial(self._drop, game, played)
+            return not self._is_hopeless() and self._with_database(act) is not None
 
         self._hand(lambda: done(drop()))
 
@@ -162,10 +167,10 @@ class History:
             self._tell(trouble, self.records, _words(error))
             return None
 
-    def _drop(self, game: int, connection: sqlite3.Connection) -> bool:
+    def _drop(self, game: int, played: str | None, connection: sqlite3.Connection) -> bool:
         from tac.history.store import drop_game, file_of
 
-        name = file_of(connection, game)
+        name = file_of(connection, game, played)
         if name is None:
             return True
         (self.records / name).unlink(missing_ok=True)

@@ -36,9 +36,10 @@ def drop_game(connection: sqlite3.Connection, game: int) -> None:
             _set_spread(connection, who, day)
 
 
-def file_of(connection: sqlite3.Connection, game: int) -> str | None:
-    """The file of a game's record; None where there is no such game."""
-    found = connection.execute("SELECT file FROM games WHERE id = ?", (game,)).fetchone()
+def file_of(connection: sqlite3.Connection, game: int, played: str | None = None) -> str | None:
+    """The file of a game's record; None where there is no such game, ``played`` then where that is given."""
+    question = "SELECT file FROM games WHERE id = ? AND played = ifnull(?, played)"
+    found = connection.execute(question, (game, played)).fetchone()
     return None if found is None else str(found[0])
 
 

@@ -194,6 +194,31 @@ def test_a_deleted_game_is_gone_from_list_disk_and_statistics(home: Home) -> Non
     assert home.told == []
 
 
+def test_a_game_that_has_the_id_of_one_deleted_elsewhere_is_not_deleted_in_its_place(home: Home) -> None:
+    """A list may be open while another window deletes its latest game and plays on."""
+    ids = home.ids()
+    home.history.wait()
+    latest = max(ids)
+    done: list[bool] = []
+    home.history.delete(latest, done.append)
+    home.history.keep(wild_record(20))
+    home.history.wait()
+    assert home.games.delete(latest)
+    assert len(home.ids()) == len(ids) and latest in home.ids()
+    assert len(record_files(home.data / "games" / "records")) == len(ids)
+    assert home.games.delete(latest), "now it was listed"
+    assert len(home.ids()) == len(ids) - 1
+
+
+@pytest.mark.parametrize("what", [b"", b"no database" * 500])
+def test_a_history_that_cannot_be_read_has_no_games_and_raises_nothing(home: Home, what: bytes) -> None:
+    game = home.ids()[0]
+    home.history.close()
+    home.history.database.write_bytes(what)
+    assert home.games.page(0, 50) is None
+    assert home.games.open(game) is None
+
+
 def test_a_deleted_game_does_not_come_back_with_the_next_start(home: Home, tmp_path: Path) -> None:
     ids = home.ids()
     assert home.games.delete(ids[0])
