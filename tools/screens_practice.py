@@ -265,7 +265,9 @@ def answers_of(count: int, misses: int, alarms: int) -> tuple[Answer, ...]:
     return tuple(made)
 
 
-def _end(count: int, misses: int, alarms: int, points: int) -> Callable[[Size, str], pygame.Surface]:
+def _end(
+    count: int, misses: int, alarms: int, points: int, name: str = "quick", *, duties: bool = False
+) -> Callable[[Size, str], pygame.Surface]:
     def render(size: Size, lang: str) -> pygame.Surface:
         from tac.locale import Translator
         from tac.ui.draw import Kit
@@ -274,8 +276,13 @@ def _end(count: int, misses: int, alarms: int, points: int) -> Callable[[Size, s
 
         def make(kit: Kit) -> PracticeEnd:
             t = Translator(lang, strict=True)
-            result = Result(answers_of(count, misses, alarms), points, 12 if points else 0, 1910)
-            return PracticeEnd(kit, t, result, title=t("practice.quick"), again=nothing, leave=nothing)
+            answers = answers_of(count, misses, alarms)
+            if duties:
+                answers = tuple(answer for answer in answers if answer.is_fault)
+            result = Result(answers, points, 12 if points else 0, 1910 if points else 0)
+            title = t(f"practice.{name}")
+            again = None if name == "own" else nothing
+            return PracticeEnd(kit, t, result, title=title, again=again, leave=nothing, duties=duties)
 
         return shoot(size, make)
 
@@ -287,6 +294,8 @@ SCREENS = [
     Screen("practice-new", _hub(known=False)),
     Screen("practice-end", _end(64, 6, 4, 4180)),
     Screen("practice-end-few", _end(6, 1, 1, 410)),
+    Screen("practice-end-clean", _end(44, 5, 0, 2930, "clean", duties=True)),
+    Screen("practice-end-own", _end(22, 4, 0, 0, "own", duties=True)),
     Screen("practice-quick", _quick(_running)),
     Screen("practice-quick-right", _quick(_right)),
     Screen("practice-quick-wrong", _quick(_wrong)),
