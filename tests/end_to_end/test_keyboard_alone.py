@@ -22,7 +22,7 @@ DRILLS = 4
 
 
 def started(start: Start, data: Path) -> Program:
-    return start("--data", str(data), "--speed", "off", "--seed", "7")
+    return start("--data", str(data), "--speed", "off", "--seed", "7", "--size", "1024x640")
 
 
 def ended(program: Program) -> None:
