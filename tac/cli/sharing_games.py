@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -17,6 +19,21 @@ ARCHIVE: Final = ".zip"
 
 _MOST_FILES: Final = 100_000
 """An archive with more in it is not looked at any further."""
+
+_BROKEN: tuple[type[Exception], ...] = (
+    zipfile.BadZipFile,
+    EOFError,
+    OSError,
+    RuntimeError,
+    ValueError,
+    struct.error,
+    zlib.error,
+)
+"""What comes of an archive, or of one file in it, that is damaged or packed in a way nobody knows here."""
+with contextlib.suppress(ImportError):  # some Pythons are built without it
+    from lzma import LZMAError
+
+    _BROKEN += (LZMAError,)
 
 Imported = tuple[str, Kept | OSError | RecordError | ValueError]
 """The name of what was to be imported, and what came of it."""
@@ -84,7 +101,7 @@ def _sources(source: Path) -> Iterator[tuple[str, Record | OSError | RecordError
                     yield name, _member(archive, info)
     except (OSError, RecordError) as error:
         yield source.name, error
-    except zipfile.BadZipFile as error:
+    except _BROKEN as error:
         yield source.name, ValueError(str(error))
 
 
@@ -95,7 +112,7 @@ def _member(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> Record | RecordE
             return read_record(file.read(MOST_BYTES + 1))
     except RecordError as error:
         return error
-    except (zipfile.BadZipFile, RuntimeError, EOFError, zlib.error) as error:
+    except _BROKEN as error:
         return ValueError(str(error))
 
 

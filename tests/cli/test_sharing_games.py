@@ -117,6 +117,27 @@ def test_a_broken_archive_is_told(tmp_path: Path, content: bytes, capsys: pytest
     assert "a.zip" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("how", ["packed", "version", "name"])
+def test_an_archive_that_is_damaged_inside_is_told(
+    tmp_path: Path, how: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In its compressed data (which each way of packing says in its own way), its list, or a name there."""
+    path = tmp_path / "a.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_LZMA) as archive:
+        archive.writestr("č.tac.yaml", write_record(wild_record(1)))
+    data = bytearray(path.read_bytes())
+    listed_at = data.rindex(b"PK\x01\x02")
+    if how == "packed":
+        data[listed_at // 2 : listed_at // 2 + 40] = b"\xff" * 40
+    elif how == "version":
+        data[listed_at + 6] = 163
+    else:
+        data[data.rindex("č".encode())] = 0xFF
+    path.write_bytes(data)
+    assert run("import", path, "--data", tmp_path) == 1
+    assert ".zip" in (said := capsys.readouterr().err) or ".tac.yaml" in said
+
+
 def test_a_missing_file_and_an_empty_folder_are_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
