@@ -48,20 +48,26 @@ def resume(setup: MatchSetup, record: Record, clock: SteppedClock, *, shows_at_o
     return match
 
 
-def _courses_of_help(setup: MatchSetup, record: Record) -> list[tuple[int, Seat, Help]]:
-    """Which person was helped how from which number of tokens on; a record without a word of it: nobody."""
+def _courses_of_help(setup: MatchSetup, record: Record) -> list[tuple[int, int, Seat, Help]]:
+    """Which person was helped how from which number of tokens on; a record without a word of it: nobody.
+
+    Each has the number of the change, too: 0 is how it was at first.
+    """
     said = record.extras.get("x-help")
     by_seat = said if isinstance(said, dict) else {}
     found = [(seat, read_written(by_seat.get(seat.name))) for seat in setup.people]
     return [
-        (token, seat, kind) for seat, course in found for token, kind in ((0, course.first), *course.changes)
+        (token, number, seat, kind)
+        for seat, course in found
+        for number, (token, kind) in enumerate(((0, course.first), *course.changes))
     ]
 
 
-def _set_helps(match: Match, changes: list[tuple[int, Seat, Help]], token: int) -> None:
-    for at, seat, kind in changes:
-        if at == token:
-            match.helps.set(seat, kind, token)
+def _set_helps(match: Match, changes: list[tuple[int, int, Seat, Help]], token: int) -> None:
+    for when, number, seat, kind in changes:
+        if when == token:
+            # What a record tells of was seen, if only between two moves.
+            match.helps.set(seat, kind, token, number)
 
 
 def _times(record: Record, count: int) -> list[int]:

@@ -83,17 +83,25 @@ class Helps:
 
     def __init__(self, first: Mapping[Seat, Help]) -> None:
         self._course: dict[Seat, list[tuple[int, Help]]] = {seat: [(0, kind)] for seat, kind in first.items()}
+        self._since: dict[Seat, tuple[int, int]] = {}
+        """After which token, and when, it was set last."""
 
     def of(self, seat: Seat) -> Help:
         """How this seat is helped now."""
         course = self._course.get(seat)
         return Help.NONE if course is None else course[-1][1]
 
-    def set(self, seat: Seat, kind: Help, token: int) -> None:
-        """From the one after token number ``token`` on this seat is helped so."""
+    def set(self, seat: Seat, kind: Help, token: int, at: int = 0) -> None:
+        """From the one after token number ``token`` on this seat is helped so.
+
+        What was set before at the same moment ``at`` (ms since the start) was seen by nobody, and is
+        forgotten; so is what was set before the first token, when nothing can be owed but a draw.
+        """
         course = self._course.setdefault(seat, [(0, Help.NONE)])
-        if course[-1][0] == token:
+        moment = token, at
+        if course[-1][0] == token and (token == 0 or self._since.get(seat) == moment):
             course.pop()
+        self._since[seat] = moment
         if not course or course[-1][1] is not kind:
             course.append((token, kind))
 

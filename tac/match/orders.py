@@ -73,7 +73,7 @@ def _set_help(match: Match, command: SetHelp) -> Answer:
     if reason is not None:
         return Declined(reason)
     match.scribe.note(HelpSet(match.now, command.seat.name, command.help))
-    match.helps.set(command.seat, command.help, match.move_number)
+    match.helps.set(command.seat, command.help, match.move_number, match.now)
     return Accepted(())
 
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from tac.history.facts import game_facts
 from tac.match import (
     Accepted,
     Declined,
@@ -16,7 +17,9 @@ from tac.match import (
     MatchReason,
     MatchSetup,
     OwedReason,
+    Pause,
     Player,
+    Resume,
     SetHelp,
 )
 from tac.match.events import PressHeld
@@ -174,11 +177,33 @@ def test_a_record_says_who_was_helped_how_and_since_when() -> None:
     }
 
 
-def test_what_was_changed_and_changed_back_before_a_move_is_not_told() -> None:
+def test_what_was_changed_and_changed_back_at_one_moment_is_not_told() -> None:
     game = Game(FAULTY, PERSON, PERSON, PERSON)
     game.match.submit(SetHelp(A, Help.SHOW))
     game.match.submit(SetHelp(A, Help.NONE))
     assert "x-help" not in game.match.record().extras
+
+
+def test_who_has_looked_at_what_he_owes_was_helped_though_no_move_came_meanwhile() -> None:
+    """Else help could be had in every turn, and the game count as one without."""
+    setup = MatchSetup(deal(5, 2), (PERSON, Player(LEVELS[0])), 5)
+    match, clock, notes = busy(setup, 40, 3)
+    token = match.move_number
+    match.submit(SetHelp(A, Help.SHOW))
+    match.submit(Pause())
+    match.submit(SetHelp(A, Help.REFUSE))
+    match.submit(SetHelp(A, Help.SHOW))
+    match.submit(Resume())
+    clock.step(10)
+    match.advance()
+    match.submit(SetHelp(A, Help.NONE))
+    said = match.record().extras["x-help"]
+    assert said == {"A": ["none", token, "show", match.move_number, "none"]}
+    again, _ = rebuilt(setup, check(setup, notes))
+    assert again.record() == match.record()
+    assert game_facts(match.record()).seats[A].helped
+    read = read_written(said["A"])
+    assert [kind for _, kind in read.changes] == [Help.SHOW, Help.NONE]
 
 
 @pytest.mark.parametrize(
