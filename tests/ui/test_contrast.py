@@ -7,6 +7,7 @@ from itertools import product
 
 import pygame
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from tac.ui import theme
 from tac.ui.palette import CLOTHS, palette
@@ -21,7 +22,13 @@ EVERYWHERE = ("rules", "table-moment", "new-game-")
 ALL = [(cloth, high) for cloth in CLOTHS for high in (False, True)]
 
 
-@pytest.fixture(scope="module", params=ALL, ids=lambda of: f"{of[0]}-{'high' if of[1] else 'usual'}")
+def _look(cloth: str, high: bool) -> ParameterSet:
+    """What is seen on a cloth: looked at once, so by one process only."""
+    name = f"{cloth}-{'high' if high else 'usual'}"
+    return pytest.param((cloth, high), id=name, marks=pytest.mark.xdist_group(f"contrast {name}"))
+
+
+@pytest.fixture(scope="module", params=[_look(*of) for of in ALL])
 def seen(request: pytest.FixtureRequest) -> Iterator[list[Seen]]:
     """All words, icons and focus rings that are drawn on the screens of `tools/screens.py`."""
     screens.headless()
