@@ -49,7 +49,8 @@ class CallFacts(Struct, frozen=True):
     """One call by ``seat`` with token ``token``; ``kind`` is the fault it answers, None for a false call.
 
     ``ms`` is the reaction: from when the fault's card lay on the table, or from its move where the record
-    does not say when it did; for a false call from the move before it.
+    does not say when it did; for a false call from the move before it. A right call that came before the
+    card lay there is no reaction, and has none.
     """
 
     token: int
@@ -118,7 +119,7 @@ class _Watch:
         faults = step.before.faults
         if faults:
             first = self._standing[0]
-            ms = self._between(first.token, token)
+            ms = self._between(first.token, token) or None
             self.calls.append(CallFacts(token, step.turn, caller, first.fault.seat, first.kind, ms))
         else:
             ms = self._between(self._latest, token)

@@ -103,6 +103,16 @@ def test_a_reaction_counts_from_the_landing_where_the_record_has_it_and_else_fro
     assert call.ms == 600
 
 
+@pytest.mark.parametrize("late", [1000, 1300])
+def test_a_call_before_the_card_lies_there_is_right_and_no_reaction(late: int) -> None:
+    """Else the fastest reaction of whoever guesses would be 0 for ever."""
+    tokens, _ = a_fault()
+    landed: list[int | None] = [None] * len(tokens)
+    landed[-1] = 1000 * len(tokens) + late
+    (call,) = two_players(*tokens, "!B", **{"x-landed": [*landed, None]}).calls
+    assert call.kind is not None and call.ms is None
+
+
 def test_a_fault_that_its_player_puts_right_was_not_missed() -> None:
     tokens, owed = a_fault()
     facts = two_players(*tokens, f"<{owed}")

@@ -188,6 +188,31 @@ def test_with_show_me_where_a_hit_counts_once_the_place_was_shown(right: bool) -
     assert noted.answer.pointed is right and noted.answer.outcome is Outcome.HIT
 
 
+def test_a_hit_for_which_no_place_is_shown_any_more_counts_at_the_end() -> None:
+    live = Live(pointing=True)
+    live.until_fault()
+    live.drill.call(live.clock.now())
+    live.drill.finish()
+    live.drill.finish()
+    assert not awaits(live)
+    (noted,) = [noted for noted in live.noted if noted.answer.is_fault]
+    assert noted.answer.pointed is None and noted.answer.outcome is Outcome.HIT
+
+
+def test_a_call_before_the_card_lies_there_is_a_hit_and_no_reaction() -> None:
+    live = Live()
+    live.match.shows_at_once = False
+    while not live.match.table.faults:
+        for report in live.match.take_reports():
+            live.match.shown(report.number)
+        assert live.step()
+    live.clock.step(100)  # the card flies
+    heard = live.drill.call(live.clock.now())
+    assert heard is not None and (heard.call, heard.ms) == (Call.HIT, 0)
+    (noted,) = [noted for noted in live.noted if noted.answer.is_fault]
+    assert noted.answer.outcome is Outcome.HIT and noted.answer.ms is None
+
+
 def test_a_patient_drill_waits_after_each_turn_times_nothing_and_leaves_levels_alone() -> None:
     live = Live(patient=True)
     turns = 0

@@ -177,6 +177,12 @@ class LiveDrill:
         """Whether a place is to be shown now."""
         return self._pointed_for is not None
 
+    def finish(self) -> None:
+        """It ends here: a hit for which a place was still to be shown counts without it."""
+        if self._pointed_for is not None:
+            (seen, ms), self._pointed_for = self._pointed_for, None
+            self._note_hit(seen, ms, None)
+
     def _hit(self, match: Match, seen: _Seen, now: int) -> Heard:
         fault = seen.fault
         assert fault is not None
@@ -197,7 +203,9 @@ class LiveDrill:
 
     def _note_hit(self, seen: _Seen, ms: int, pointed: bool | None) -> None:
         level = self._level(_kind(seen), True)
-        self._noted(Noted(self._answer(seen, True, None if self.patient else ms, pointed=pointed), level))
+        # A call before the card lay there is right, but no reaction.
+        reaction = None if self.patient or not ms else ms
+        self._noted(Noted(self._answer(seen, True, reaction, pointed=pointed), level))
 
     def _level(self, kind: FaultyMove | None, right: bool) -> Staircase | None:
         """The new level of ``kind`` after an answer; None where that changes none."""

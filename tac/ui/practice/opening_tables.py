@@ -197,6 +197,16 @@ class LivePractice(_TableDrill):
         scene = MissedTable(parts, self._missed, done=done, pause=lambda: ways.pause(scene, self.name))
         ways.app.replace(scene)
 
+    def end(self, *, finished: bool) -> None:
+        """Show what came of it, a call for which no place was shown any more included."""
+        self.drill.finish()
+        super().end(finished=finished)
+
+    def close(self, *, finished: bool) -> None:
+        """Keep such a call, too."""
+        self.drill.finish()
+        super().close(finished=finished)
+
     def result(self) -> Result:
         """What came of it; live play has no points."""
         return Result(tuple(self.notes.answers), row=self.drill.best_row)
