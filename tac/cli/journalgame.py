@@ -116,15 +116,17 @@ def choice_of(head: GameHead, usual: GameChoice) -> GameChoice:
 
 
 def with_players(usual: GameChoice, players: Sequence[Player]) -> GameChoice:
-    """The choice with these players on its seats."""
+    """The choice with these players on its seats; who has no avatar has the one that the table shows."""
     from dataclasses import replace
 
+    from tac.ui.assets import AVATARS
     from tac.ui.scenes.choice import SeatChoice
 
     seats = list(usual.seats)
     for index, player in enumerate(players):
         level = seats[index].level if player.level is None else player.level.name
-        seats[index] = SeatChoice(player.is_person, level, player.name, player.avatar, player.help.value)
+        avatar = player.avatar if player.avatar in AVATARS else AVATARS[index]
+        seats[index] = SeatChoice(player.is_person, level, player.name, avatar, player.help.value)
     return replace(usual, count=len(players), seats=(seats[0], seats[1], seats[2], seats[3]))
 
 

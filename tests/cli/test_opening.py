@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tac.cli.choices import first_choice
-from tac.cli.journalgame import FORMAT, Over, record_of
+from tac.cli.journalgame import FORMAT, Over, choice_of, record_of
 from tac.cli.news import News
 from tac.cli.opening import (
     CannotGoOn,
@@ -32,6 +32,7 @@ from tac.match.rebuilding import check, land_everything, rebuild
 from tac.rules import SEATS, Record, deal, read_record, write_record
 from tac.settings import Settings
 from tac.ui.archive import PastGame
+from tac.ui.assets import AVATARS
 from tac.ui.scenes.choice import GameChoice
 from tests.history.games import conformance_record, cut, wild_record
 
@@ -232,6 +233,15 @@ def test_cards_that_no_number_stands_for_are_played_at_once(tmp_path: Path) -> N
     head = FORMAT.read((tmp_path / "running" / f"{key}.jsonl").read_bytes()).head
     assert head.setup().deal == dealt
     assert [player.kind for player in head.players] == [seat.plays for seat in usual().playing[:3]]
+
+
+def test_who_has_no_avatar_in_a_record_is_chosen_with_the_one_that_the_table_shows(tmp_path: Path) -> None:
+    """Each has a voice, which the settings let be heard, and a name in the next game."""
+    what, key = opened(cut(of_computers(), 30), tmp_path)
+    assert what == "on"
+    head = FORMAT.read((tmp_path / "running" / f"{key}.jsonl").read_bytes()).head
+    assert [player.avatar for player in head.players] == ["", "", ""]
+    assert [seat.avatar for seat in choice_of(head, usual()).playing] == list(AVATARS[:3])
 
 
 def test_a_game_that_is_over_is_looked_back_at_by_who_played_it(tmp_path: Path) -> None:
