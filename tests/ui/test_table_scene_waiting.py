@@ -12,12 +12,13 @@ from tac.match import Tempo, Timing
 from tac.rules import Seat, deal
 from tac.rules.position import Position
 from tac.ui.layout import Place, PlaceKind, table_layout
-from tac.ui.scene import Dirty
+from tac.ui.scene import BaseScene, Dirty
 from tac.ui.scenes.end import EndScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.table import TableDoors
 from tac.ui.scenes.table_waiting import go_on_rect
 from tests.match.game import FAULTY, IN_ORDER
+from tests.ui.device_hands import Finger
 from tests.ui.table_driver import CLOTH, Driver, T, dealt, level, setup
 from tests.ui.table_robot import Robot
 
@@ -76,6 +77,47 @@ def test_a_person_lets_it_go_on(waits: Waiting, how: str) -> None:
     waits.drive.wait(50)
     assert waits.scene._waiting is None
     waits.drive.until(waits.moved)
+
+
+def test_one_finger_presses_the_button_while_another_taps(waits: Waiting) -> None:
+    mine, yours, button = Finger(waits.drive, 1), Finger(waits.drive, 2), waits.button
+    mine.down(button)
+    yours.tap(Place(PlaceKind.HEAP, Seat.A))
+    assert waits.scene._waiting is not None
+    mine.up(button)
+    assert waits.scene._waiting is None
+
+
+def test_one_finger_presses_the_button_while_another_drags(waits: Waiting) -> None:
+    """The card comes along and is let go, and the button is pressed all the same."""
+    mine, yours, button = Finger(waits.drive, 1), Finger(waits.drive, 2), waits.button
+    heap = waits.drive.at(Place(PlaceKind.HEAP, Seat.A))
+    yours.down(heap)
+    yours.move((heap[0], heap[1] - 60))
+    mine.down(button)
+    yours.move(CLOTH)
+    drag = waits.scene.view._stage.drag
+    assert drag is not None and drag.at.x < 0.3
+    yours.up(CLOTH)
+    assert waits.scene.view.dragged is None
+    mine.up(button)
+    assert waits.scene._waiting is None
+
+
+def test_a_button_that_is_held_is_let_go_when_another_screen_comes(waits: Waiting) -> None:
+    drive = waits.drive
+    drive.point(waits.button)
+    drive.button_down()
+    shown = waits.scene._waiting
+    assert shown is not None
+    looks = [shown._button.state(False)]
+    drive.app.push(BaseScene())
+    drive.button_up()
+    drive.app.pop()
+    looks.append(shown._button.state(False))
+    assert [(one.pressed, one.hover) for one in looks] == [(True, True), (False, False)]
+    drive.click(waits.button)
+    assert waits.scene._waiting is None
 
 
 def test_a_click_on_bare_cloth_first_brings_what_moves_to_its_end() -> None:

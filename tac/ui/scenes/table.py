@@ -275,7 +275,7 @@ class TableScene(PanelTable):
         action = self._keyboard.take(event)
         if action in (Action.PAUSE, Action.RULES):
             self._command(action)
-        elif any(panel.handle(event) for panel in self._panels()):
+        elif self._give_panels(event):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._sounds.play(PRESS)
             self._pointer.leave()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -13,6 +13,11 @@ from tac.ui.motion.durations import LAST_LOOK
 from tac.ui.scenes.table_settable import SettableTable
 from tac.ui.scenes.table_waiting import GoOnButton
 from tac.ui.scenes.table_watch import Watching, WatchPanel
+
+
+_POINTED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_GONE: Final = pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=(-1.0, -1.0), touch=True)
+"""A pointer that comes up where there is nothing."""
 
 
 class Panel(Protocol):
@@ -34,10 +39,36 @@ class PanelTable(SettableTable):
 
     _kit: Kit
     _watch_in: float
+    _on_panel: int | None = None
+    """The finger, or with 0 the mouse, that has pressed a panel and is still down."""
 
     def _panels(self) -> Sequence[Panel]:
         """What lies over the table now, the lowest first."""
         return [panel for panel in (self._watch, self._waiting) if panel is not None]
+
+    def _give_panels(self, event: pygame.Event) -> bool:
+        """Give them an event; True if it was meant for one.
+
+        One finger at a time presses there. What the others do, and what is dragged over them, is the table's.
+        """
+        finger = getattr(event, "finger", 0)
+        if event.type in _POINTED and self._on_panel != finger:
+            dragged = event.type == pygame.MOUSEMOTION and any(event.buttons)
+            if self._on_panel is not None or dragged or event.type == pygame.MOUSEBUTTONUP:
+                return False
+        used = any(panel.handle(event) for panel in self._panels())
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._on_panel = finger if used else None
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._on_panel = None
+        return used
+
+    def cover(self) -> None:
+        """Nobody presses a panel any more: that finger belongs to the screen on top."""
+        if self._on_panel is not None:
+            self._on_panel = None
+            for panel in self._panels():
+                panel.handle(_GONE)
 
     def _arrange_panels(self) -> None:
         """Place them for the present layout."""
