@@ -14,7 +14,6 @@ from tac.ui.scenes.table_settable import SettableTable
 from tac.ui.scenes.table_waiting import GoOnButton
 from tac.ui.scenes.table_watch import Watching, WatchPanel
 
-
 _POINTED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _GONE: Final = pygame.Event(pygame.MOUSEBUTTONUP, button=1, pos=(-1.0, -1.0), touch=True)
 """A pointer that comes up where there is nothing."""
