@@ -10,6 +10,7 @@ import pytest
 from tac.practice.items import Slip, Supply, mistake_in
 from tac.practice.memory import DRILL, PracticeReader
 from tac.rules import Kind, Target
+from tac.ui.layout import Place, PlaceKind
 from tac.ui.practice.kept import Kept
 from tac.ui.scenes.menu import MenuScene
 from tac.ui.scenes.practice import PracticeScene
@@ -17,7 +18,7 @@ from tac.ui.scenes.practice_end import PracticeEnd
 from tac.ui.scenes.practice_own import OwnTable
 from tac.ui.scenes.practice_pause import PracticePause
 from tac.ui.scenes.practice_quick import QuickScene
-from tests.ui.device_hands import press
+from tests.ui.device_hands import Finger, press
 from tests.ui.practice_hands import NOW
 from tests.ui.table_driver import CENTRE, Driver, T, dealt, heap, setup
 from tools.practice_report import LEVELS
@@ -118,6 +119,23 @@ def test_a_mistake_is_told_with_what_was_owed_while_time_stands(drive: Driver) -
     assert not scene.telling
     drive.wait(100)
     assert scene.game.left(scene.now) != before
+
+
+def test_no_small_button_stays_lit_when_a_finger_or_the_pointer_has_left_it(drive: Driver) -> None:
+    scene = quick(drive)
+    landed(drive, scene)
+    assert scene.show is not None
+    view, sound = scene.show.view, Place(PlaceKind.SOUND)
+    x, y = view.layout.rect(sound).centre
+    drive.point((x, y))
+    lit = [view._stage.hovered]
+    drive.point(scene.answers.rects[0].centre)
+    lit.append(view._stage.hovered)
+    finger = Finger(drive)
+    finger.down((x, y))
+    finger.move((x + 1, y))
+    finger.up((x + 1, y))
+    assert [*lit, view._stage.hovered] == [sound, None, None]
 
 
 def test_the_pause_covers_the_table_and_time_stands(drive: Driver) -> None:

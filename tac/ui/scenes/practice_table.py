@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 _NOTHING: Final = pygame.Rect(0, 0, 0, 0)
 _LEFT: Final = 1
+_MOVES: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+"""What concerns answers and small buttons alike: the pointer leaves the one for the other."""
 _USUAL: Final = (Side.BOTTOM, Side.LEFT, Side.TOP, Side.RIGHT)
 
 
@@ -193,9 +195,11 @@ class DrillTable(BaseScene):
             self.pause()
         elif action is Action.RULES:
             self._parts.rules()
-        elif (action is not None and self.answers.take(action)) or self.answers.handle(event):
-            self.dirty.mark(_NOTHING)
         else:
+            if (action is not None and self.answers.take(action)) or self.answers.handle(event):
+                self.dirty.mark(_NOTHING)
+                if event.type not in _MOVES:
+                    return
             self._point(event)
 
     def take_pad(self, signal: PadSignal) -> bool:
@@ -224,7 +228,7 @@ class DrillTable(BaseScene):
             }
             if hit is not None and hit.kind in acts:
                 acts[hit.kind]()
-        elif event.type == pygame.WINDOWLEAVE:
+        elif event.type == pygame.WINDOWLEAVE or getattr(event, "touch", False):
             view.hover(None)
 
     def _let_go(self) -> None:
