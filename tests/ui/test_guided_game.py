@@ -101,6 +101,19 @@ def test_what_is_not_asked_for_is_answered_in_the_panel_and_can_be_tried_again(d
     learner.play()
 
 
+def test_with_shift_a_place_only_puts_right_as_at_any_table(drive: Driver) -> None:
+    opened(drive)
+    learner = Learner(drive, "mouse")
+    learner.play("to_central")
+    drive.down("k", mod=1)
+    drive.up("k")
+    assert learner.scene.guide.step.name == "to_central"
+    assert learner.scene._panel.text == T("refused.nothing_to_put_right")
+    learner.play("put_right")
+    drive.down("k", mod=1)
+    assert learner.scene.guide.step.name != "put_right"
+
+
 def test_it_is_left_by_escape_taken_up_where_it_was_and_repeated(drive: Driver) -> None:
     opened(drive)
     learner = Learner(drive, "mouse")

@@ -300,4 +300,4 @@ class GuidedTable(TableScene):
         if action in _NEXT_ACTIONS and self.telling and self.guide.offers_next:
             self.next()
         else:
-            super()._play(action)
+            super()._play(action, shifted=shifted)
