@@ -41,6 +41,7 @@ from tac.ui.widgets import (
     Label,
     NumberField,
     Slider,
+    TextField,
     Widget,
 )
 
@@ -120,6 +121,7 @@ class NewGameScene(FormScene):
     def arrange(self) -> None:
         """Make all controls anew in the present language, the same one keeping the keyboard."""
         focused = next((name for name, w in self._named.items() if w is self.form.focus), "play")
+        typing = self.form.focus.typing if isinstance(self.form.focus, TextField) else None
         self._pads.settle(self.choice)
         self._picked = min(self._picked, self.choice.count - 1)
         scale, ends = self.kit.scale, self._ends()
@@ -136,6 +138,8 @@ class NewGameScene(FormScene):
             self._named.values(),
             wanted if wanted is not None and wanted.reachable else self._named["play"],
         )
+        if typing is not None and isinstance(wanted, TextField):
+            wanted.go_on(typing)
         self._show_picked()
         self._tell_reaction()
 

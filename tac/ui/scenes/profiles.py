@@ -48,6 +48,7 @@ class ProfilesScene(FormScene):
     def arrange(self) -> None:
         """Make all controls anew, the same one keeping the keyboard."""
         focused = next((name for name, w in self._named.items() if w is self.form.focus), "")
+        typing = self.form.focus.typing if isinstance(self.form.focus, TextField) else None
         people = len(self._profiles.all)
         self._layout = layout = profiles_layout(
             *self.size, min(MOST_PROFILES, people + 1), scale=self.kit.scale
@@ -68,6 +69,8 @@ class ProfilesScene(FormScene):
         named["done"] = done
         self._named = named
         self.form.put(named.values(), named.get(focused, named[self._profiles.current.id]))
+        if typing is not None and isinstance(self.form.focus, TextField):
+            self.form.focus.go_on(typing)
 
     def _tile(self, profile: Profile, place: Rect) -> PersonTile:
         tile = PersonTile(shown_name(self._t, profile), profile.avatar, lambda: self._choose(profile.id))

@@ -52,6 +52,16 @@ class TextField(Widget):
         self.active = False
         self.marked = False
 
+    @property
+    def typing(self) -> tuple[str, int, bool]:
+        """How far typing is: for `go_on` of the same field, made anew."""
+        return self.value, self.caret, self.marked
+
+    def go_on(self, typing: tuple[str, int, bool]) -> None:
+        """Type on where the field stood that was here before."""
+        self.value, self.caret, self.marked = typing
+        self.changed()
+
     def wants_letters_at(self, x: float, y: float) -> bool:
         """Whether a click there asks for letters on the screen."""
         return self._shows_letters and self._letters_room().contains(x, y)
