@@ -25,6 +25,8 @@ SEVERAL = "*"
 FROM = "x-from"
 """The key of a record that says which game it was played on from, and after how many tokens."""
 
+_LATEST = 10**11
+"""So many ms (three years) a game lasts at most; what a foreign record says beyond that makes no sense."""
 _LONGEST = 200
 """So much is kept of a name that a foreign record gives, in characters."""
 
@@ -131,7 +133,7 @@ def game_facts(record: Record, steps: Sequence[Step] | None = None) -> GameFacts
 
 def token_times(given: object, count: int) -> Sequence[int] | None:
     """``given`` if it is one time (ms) for each of ``count`` tokens, none before the one before it."""
-    if not isinstance(given, list) or len(given) != count or any(type(at) is not int for at in given):
+    if not isinstance(given, list) or len(given) != count or not all(map(_is_time, given)):
         return None
     later = all(before <= after for before, after in zip(chain((0,), given), given, strict=False))
     return given if later else None
@@ -140,7 +142,11 @@ def token_times(given: object, count: int) -> Sequence[int] | None:
 def _landings(given: object, count: int) -> Sequence[int | None] | None:
     if not isinstance(given, list) or len(given) != count:
         return None
-    return given if all(at is None or type(at) is int for at in given) else None
+    return given if all(at is None or _is_time(at) for at in given) else None
+
+
+def _is_time(at: object) -> bool:
+    return type(at) is int and 0 <= at <= _LATEST
 
 
 def _moment(given: object) -> tuple[str, str]:

@@ -163,12 +163,16 @@ def test_a_name_from_elsewhere_is_one_line_of_letters_and_not_too_long() -> None
     assert len(b.name) == 200
 
 
+COUNT = sum(len(turn.moves) for turn in wild_record(5).turns)
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
         {"times": [1, 2]}, {"times": "soon"}, {"played": "yesterday"}, {"played": 7}, {"names": ["A"]},
         {"names": {"A": 7}}, {"players": None}, {"x-seed": -1}, {"x-seed": "7"}, {"x-seed": 6},
-        {"x-landed": 5}, {"x-profiles": {"A": ["x"]}}, {"x-avatars": 0},
+        {"x-landed": 5}, {"x-landed": [-(2**70)] * COUNT}, {"times": [2**63] * COUNT},
+        {"times": [10**12] * COUNT}, {"x-profiles": {"A": ["x"]}}, {"x-avatars": 0},
     ],
 )  # fmt: skip
 def test_optional_keys_that_make_no_sense_are_as_if_they_were_not_there(wrong: dict[str, object]) -> None:

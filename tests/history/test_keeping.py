@@ -266,6 +266,16 @@ def test_records_that_somebody_put_into_the_folder_are_taken_up(tmp_path: Path) 
     assert listed(tmp_path) == [7]
 
 
+def test_a_record_with_times_that_no_database_can_hold_keeps_no_other_game_out(tmp_path: Path) -> None:
+    record = wild_record(7)
+    times = record.extras["times"]
+    assert isinstance(times, list)
+    extras = {**record.extras, "times": [*times[:-1], 2**70]}
+    keep_record(tmp_path / "games" / "records", Record(record.deal, record.turns, record.result, extras))
+    assert keep_all(tmp_path, wild_record(8)) == []
+    assert listed(tmp_path) == [7, 8]
+
+
 def test_closing_ends_the_thread_and_leaves_what_is_old_to_the_next_start(tmp_path: Path) -> None:
     for number in range(30):
         keep_record(tmp_path / "games" / "records", wild_record(number, 2))
