@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -90,6 +90,22 @@ class Scene(Protocol):
 
     def leave(self) -> None:
         """The scene has left the stack (or the program ends): let go of everything."""
+
+
+@runtime_checkable
+class Pausing(Protocol):
+    """A scene in which time runs against whoever plays there: a table, or a drill."""
+
+    def pause(self) -> None:
+        """Let time stand, and cover the scene; where all is over already, nothing need happen."""
+
+    def resume(self) -> None:
+        """Go on where it stood."""
+
+
+def pausing(scene: object) -> Pausing | None:
+    """The scene, where it is one in which time runs."""
+    return scene if isinstance(scene, Pausing) else None
 
 
 class BaseScene:

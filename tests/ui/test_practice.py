@@ -13,12 +13,15 @@ from tac.rules import Kind, Target
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.practice.kept import Kept
 from tac.ui.scenes.menu import MenuScene
+from tac.ui.scenes.notice import NoticeScene
 from tac.ui.scenes.practice import PracticeScene
 from tac.ui.scenes.practice_end import PracticeEnd
 from tac.ui.scenes.practice_own import OwnTable
 from tac.ui.scenes.practice_pause import PracticePause
 from tac.ui.scenes.practice_quick import QuickScene
+from tac.ui.scenes.rules import RulesScene
 from tests.ui.device_hands import Finger, press
+from tests.ui.input.pad_hands import gone
 from tests.ui.practice_hands import NOW
 from tests.ui.table_driver import CENTRE, Driver, T, dealt, heap, setup
 from tools.practice_report import LEVELS
@@ -150,6 +153,32 @@ def test_the_pause_covers_the_table_and_time_stands(drive: Driver) -> None:
     drive.until(lambda: drive.app.scene is scene)
     assert before is not None
     assert abs(before - (scene.game.left(scene.now) or 0)) <= 60
+
+
+@pytest.mark.parametrize("how", ["f1", "button"])
+def test_the_rules_pause_a_drill_and_lead_back_by_the_count_as_often_as_one_likes(
+    drive: Driver, how: str
+) -> None:
+    scene = quick(drive)
+    assert scene.show is not None
+    book = scene.show.view.layout.rect(Place(PlaceKind.RULES)).centre
+    for _ in range(3):
+        drive.press("f1") if how == "f1" else drive.click(book)
+        assert shows(drive, RulesScene)
+        drive.press("escape")
+        pause = drive.app.scene
+        assert isinstance(pause, PracticePause) and pause.counting
+        drive.until(lambda: shows(drive, QuickScene), most=3200.0)
+
+
+def test_a_drill_waits_for_a_gamepad_that_is_lost(drive: Driver) -> None:
+    scene = quick(drive)
+    give(drive, scene, "pad", landed(drive, scene))
+    drive.send(gone())
+    drive.wait(60)
+    assert shows(drive, NoticeScene)
+    drive.press("return")
+    assert shows(drive, PracticePause)
 
 
 def test_a_round_broken_off_shows_its_numbers_and_is_no_record(drive: Driver, kept: Kept) -> None:

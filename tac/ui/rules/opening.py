@@ -11,7 +11,7 @@ from tac.settings import Keys
 from tac.ui.app import App
 from tac.ui.input import scancode
 from tac.ui.input.binding import usable
-from tac.ui.scenes.table import TableScene
+from tac.ui.scene import pausing
 
 if TYPE_CHECKING:
     from tac.ui.widgets import FormScene
@@ -36,19 +36,19 @@ class RulesOpening:
     def open(self, t: Translator, keys: Keys, rules: Callable[[], HouseRules]) -> None:
         """Show the rules; ``rules`` gives the house rules that would hold in the next game.
 
-        A game at the table is paused first, and goes on by the pause's count of three. Nothing happens where
-        a game is over that has not shown its end yet.
+        A game at the table, or a drill, is paused first, and goes on by the pause's count of three. Nothing
+        happens where a game is over that has not shown its end yet.
         """
         from tac.ui.scenes.pause import PauseScene
         from tac.ui.scenes.rules import RulesScene
         from tac.ui.widgets import FormScene
 
         app = self._app
-        table = app.scene if isinstance(app.scene, TableScene) else None
-        if table is not None:
-            table.pause()
+        runs = pausing(app.scene)
+        if runs is not None:
+            runs.pause()
         below = app.scene
-        if isinstance(below, TableScene):
+        if runs is not None and pausing(below) is runs:
             return
 
         focus = below.focus_of() if isinstance(below, FormScene) else None
@@ -60,7 +60,7 @@ class RulesOpening:
             app.pop()
             if focus is not None and isinstance(below, FormScene) and below.focus_of() is focus:
                 focus.focus_gained()
-            if table is not None and isinstance(below, PauseScene):
+            if runs is not None and isinstance(below, PauseScene):
                 below.count()
 
         held = below.rules if isinstance(below, PauseScene) else None

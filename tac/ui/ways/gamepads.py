@@ -8,6 +8,7 @@ from tac.rules import Seat
 from tac.ui.app import App
 from tac.ui.input import PadKind, PadPress, PadWatch
 from tac.ui.input.pad_watch import MOVES
+from tac.ui.scene import pausing
 from tac.ui.scenes.table import TableScene
 from tac.ui.scenes.table_names import shown_names
 from tac.ui.session import Session
@@ -65,10 +66,13 @@ class Gamepads(PadWatch):
         self._app.show_sign("pad", self._session.t("pad.too_many"))
 
     def go(self, number: int, *, used: bool) -> None:
-        """A game that somebody played with it waits, and says why and whose it was; else a sign tells it."""
+        """A game or drill that was played with it waits, and says why and whose it was; else a sign does."""
         seat, people, t = self._seats.go(number), self._people, self._session.t
         self._show()
         table = self._table
+        if table is None and used and any(map(pausing, self._app.scenes)):
+            self._wait(t("pad.lost"))
+            return
         if table is None or table.match.is_over:
             if used:
                 self._app.show_sign("pad", t("pad.gone", number=number + 1))
@@ -88,8 +92,9 @@ class Gamepads(PadWatch):
         from tac.ui.scenes.pause import PauseScene
 
         scene = self._app.scene
-        if isinstance(scene, TableScene):
-            scene.pause()
+        runs = pausing(scene)
+        if runs is not None:
+            runs.pause()
         elif isinstance(scene, PauseScene):
             scene.stand()
         self._tell(words)
