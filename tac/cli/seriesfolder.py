@@ -49,6 +49,7 @@ class SeriesFolder(KeptFolder[FoundSeries, tuple[JournalFile, SeriesState]]):
     def _read(self, path: Path, data: bytes, *, elsewhere: bool) -> FoundSeries:
         reading = SERIES_FORMAT.read(data)
         state, count = as_far_as(reading.head, reading.lines)
+        state.next_setup()  # of which there must be one
         damaged = bool(reading.damaged) or count < len(reading.lines)
         played = datetime.fromtimestamp(path.stat().st_mtime)
         key = path.name.removesuffix(ENDING)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -278,6 +279,20 @@ def test_without_a_head_the_file_is_set_aside_and_its_game_goes_on_alone(home: M
     taken = home.journals.take(game.key, CHOICE)
     assert isinstance(taken, Resumption) and taken.series is None
     assert taken.setup == match.setup
+
+
+def test_a_match_with_a_head_that_gives_no_game_is_set_aside_and_raises_nothing(home: Matches) -> None:
+    home.begin()
+    home.play(WHOLE)
+    home.journals.close()
+    (path,) = home.matches()
+    head, _, lines = path.read_bytes().partition(b"\n")
+    odd = re.sub(rb'"reaction":[0-9.]+', b'"reaction":7.0', head)
+    assert odd != head
+    path.write_bytes(odd + b"\n" + lines)
+    home.open()
+    assert [game for game in home.journals.waiting() if game.series is not None] == []
+    assert home.keys() == ["problem.series.no_match"]
 
 
 def test_a_match_of_a_newer_version_is_left_alone(home: Matches) -> None:
