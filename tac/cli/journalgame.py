@@ -26,6 +26,7 @@ from tac.match.notes import (
 from tac.match.rebuilding import Course, rebuild
 from tac.rules import SEATS, Deal, HouseRules, Kind, Move, Record, Seat
 from tac.rules.cards import parse_cards, write_cards
+from tac.rules.deal import MOST_NUMBER
 
 if TYPE_CHECKING:
     from tac.ui.scenes.choice import GameChoice
@@ -107,11 +108,23 @@ def choice_of(head: GameHead, usual: GameChoice) -> GameChoice:
     from dataclasses import replace
 
     return replace(
-        with_players(usual, head.players),
-        deal=head.deal_number,
+        with_speeds(with_players(usual, head.players), head.speed, head.pace),
+        deal=head.deal_number if 0 <= head.deal_number <= MOST_NUMBER else usual.deal,
         reaction=head.reaction,
-        speed=head.speed,
-        pace=head.pace,
+    )
+
+
+def with_speeds(usual: GameChoice, speed: str, pace: str) -> GameChoice:
+    """The choice with these words for how fast cards and computers are, as far as they are known here."""
+    from dataclasses import replace
+
+    from tac.ui.motion.durations import SPEEDS
+    from tac.ui.scenes.choice import PACES
+
+    return replace(
+        usual,
+        speed=speed if speed in SPEEDS else usual.speed,
+        pace=pace if pace in PACES else usual.pace,
     )
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tac.cli.journalgame import GameHead, with_players
+from tac.cli.journalgame import GameHead, with_players, with_speeds
 from tac.cli.keptfolder import ENDING, words
 from tac.cli.seriesfile import SeriesState, series_head
 from tac.cli.seriesfolder import FoundSeries, SeriesFolder
@@ -170,14 +170,14 @@ class SeriesKeeping:
 
 def choice_between(state: SeriesState, usual: GameChoice) -> GameChoice:
     """What is chosen between two games of a match, with the deal of the game before."""
+    from tac.ui.scenes.choice import KINDS
+
     head = state.head
     return replace(
-        with_players(usual, state.seated_players),
-        kind=head.kind,
+        with_speeds(with_players(usual, state.seated_players), head.speed, head.pace),
+        kind=head.kind if head.kind in KINDS else usual.kind,
         deal=(state.next_deal - 1) % (MOST_NUMBER + 1),
         reaction=head.reaction,
-        speed=head.speed,
-        pace=head.pace,
     )
 
 

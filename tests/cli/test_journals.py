@@ -16,6 +16,7 @@ from tac.match import Match, MatchSetup, SteppedClock
 from tac.match.notes import Made, Note
 from tac.match.rebuilding import check
 from tac.rules import read_record, write_record
+from tac.ui.saves import Resumption
 from tests.history.hands import a_setup
 from tests.history.home import CHOICE, NOW, NUMBER, Home, go_on, tokens
 from tests.match.matches import setups
@@ -176,6 +177,25 @@ def test_a_game_whose_cards_are_none_is_no_game(home: Home) -> None:
     path.write_bytes(head.replace(b'"piles":{"A":"', b'"piles":{"A":"As ') + b"\n" + rest)
     assert not home.journals.waiting()
     assert home.keys() == ["problem.journal.no_game"]
+
+
+def test_a_game_whose_words_for_speeds_nobody_knows_goes_on_as_usual(home: Home) -> None:
+    """As the head of a game of another version may have them: the table could not be shown with these."""
+    home.play(30)
+    home.journals.close()
+    (path,) = home.files()
+    head, _, lines = path.read_bytes().partition(b"\n")
+    for known, odd in ((b'"speed":"normal"', b'"speed":"x"'), (b'"pace":"normal"', b'"pace":"y"')):
+        assert known in head
+        head = head.replace(known, odd)
+    head = head.replace(b'"deal_number":77', b'"deal_number":-5')
+    path.write_bytes(head + b"\n" + lines)
+    home.open()
+    (game,) = home.journals.waiting()
+    taken = home.journals.take(game.key, CHOICE)
+    assert isinstance(taken, Resumption)
+    choice = taken.choice
+    assert (choice.speed, choice.pace, choice.deal) == (CHOICE.speed, CHOICE.pace, CHOICE.deal)
 
 
 def test_an_empty_file_goes_away_after_a_while_without_a_word(home: Home) -> None:
