@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from tac.rules import deal
+from tac.ui.input.touch import SILENT_FOR
 from tac.ui.scenes.settings import SettingsScene
-from tac.ui.widgets import Choice, FormScene, Slider
+from tac.ui.widgets import Button, Choice, FormScene, Slider
 from tests.ui.device_hands import Finger
 from tests.ui.input.pad_hands import RIGHT_Y, axis
 from tests.ui.table_driver import Driver, a_choice, level, setup
@@ -94,3 +95,17 @@ def test_a_slider_in_what_scrolls_is_drawn_along_with_a_finger(drive: Driver) ->
         moved.append(slider.value)
     assert moved == sorted(set(moved))
     assert shown.form.scroll.offset == offset
+
+
+def test_a_finger_that_came_up_unseen_holds_nothing_any_more(drive: Driver) -> None:
+    shown = screen(drive)
+    buttons = [widget for widget in shown.form.widgets if isinstance(widget, Button)]
+    done = next(one for one in buttons if one.reachable and not shown.form.scroll.holds(one))
+    finger = Finger(drive)
+    finger.down(done.rect.centre)
+    looks = [done.state(False)]
+    drive.wait(SILENT_FOR + 200, frame=100.0)
+    looks.append(done.state(False))
+    finger.up(done.rect.centre)
+    assert [(one.pressed, one.hover) for one in looks] == [(True, True), (False, False)]
+    assert drive.app.scene is shown

@@ -103,6 +103,10 @@ class Form:
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the widget it concerns; True if one of them used it."""
         if event.type == pygame.MOUSEMOTION:
+            if getattr(event, "touch", False) and not any(event.buttons):
+                # A finger that came up where nobody could see it.
+                self.lose_pointer()
+                return False
             return self._moved(*event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._pressed(*event.pos)
