@@ -120,7 +120,8 @@ def _write_archive(target: Path, paths: list[Path]) -> None:
     """All of it or nothing, under its name only when it is whole."""
 
     def fill(file: IO[bytes]) -> None:
-        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        # A computer without a clock of its own may have kept games in 1970, which no archive can say.
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as archive:
             for path in paths:
                 archive.write(path, path.name)
 

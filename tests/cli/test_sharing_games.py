@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zipfile
 from pathlib import Path
 
@@ -164,6 +165,16 @@ def test_where_nothing_can_be_written_that_is_told(
         assert str(tmp_path / "file" / name) in capsys.readouterr().err
     assert run("import", here / "data" / "games" / "records", "--data", tmp_path / "file") == 1
     assert "file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("when", [0, 2**32 + 10**9])
+def test_games_kept_by_a_clock_that_is_wrong_go_into_an_archive(tmp_path: Path, when: int) -> None:
+    here = home(tmp_path / "here", wild_record(1), wild_record(2))
+    for path in record_files(here / "data" / "games" / "records"):
+        os.utime(path, (when, when))
+    assert run("export", tmp_path / "x.zip", "--data", here) == 0
+    assert run("import", tmp_path / "x.zip", "--data", tmp_path / "there") == 0
+    assert kept(tmp_path / "there") == kept(here)
 
 
 def test_a_full_disk_leaves_no_half_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
