@@ -48,8 +48,10 @@ class Shortcuts:
         While ``letters`` are typed, a key that types one is no shortcut by itself.
         """
         if event.type == pygame.KEYUP:
+            # One that went down as something else comes up as that, whatever is held with it by then.
+            taken = (event.scancode or event.key) in self._held
             self._held.discard(event.scancode or event.key)
-            return self._meant(event, letters) is Shortcut.FULLSCREEN, None
+            return taken and self._meant(event, letters) is Shortcut.FULLSCREEN, None
         if event.type != pygame.KEYDOWN:
             return False, None
         meant = self._meant(event, letters)

@@ -42,6 +42,16 @@ def test_a_key_that_is_held_acts_once() -> None:
     assert shortcuts.take(m, letters=False)[1] is Shortcut.MUTE
 
 
+def test_a_key_comes_up_as_what_it_went_down_as_though_alt_is_held_by_then() -> None:
+    """At one table Enter may draw for one person while Alt calls for another."""
+    shortcuts, enter = Shortcuts(), (pygame.K_RETURN, pygame.KSCAN_RETURN)
+    up = key(*enter, pygame.KMOD_LALT, pygame.KEYUP)
+    assert not shortcuts.take(key(*enter), letters=False)[0]
+    assert shortcuts.take(up, letters=False) == (False, None)
+    assert shortcuts.take(key(*enter, pygame.KMOD_LALT), letters=False)[0]
+    assert shortcuts.take(up, letters=False) == (True, None)
+
+
 def test_where_letters_are_typed_a_letter_is_no_shortcut_and_other_keys_are() -> None:
     shortcuts = Shortcuts()
     shortcuts.use(Keys(mute=("m", "f9")))
