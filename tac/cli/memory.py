@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-LARGE: Final = 256 * 1024
-"""Pieces of memory from so many bytes on, which pictures are, go back to the system when they are let go."""
+LARGE: Final = 96 * 1024
+"""Pieces of memory from so many bytes on go back to the system when they are let go: pictures, those of
+cards too, or the many that are turned and forgotten would leave holes."""
 
 _M_MMAP_THRESHOLD: Final = -3
 
