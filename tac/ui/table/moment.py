@@ -135,7 +135,6 @@ class CallMoment:
             moment.began = hand.timeline.now
             stage.held = None
             stage.falling.clear()
-            stage.last_move = hand.words.last_call(moment.caller)
             if hand.reduced:
                 moment.burst, moment.burst_alpha = 1.0, 0.0
             else:
@@ -143,7 +142,12 @@ class CallMoment:
             hand.cry(moment.caller)
             hand.plates(takes=durations.CALL_BURST)
 
+        def tell() -> None:
+            stage.last_move = hand.words.last_call(moment.caller)
+
         hand.at(0.0, begin)
+        # Nobody reads in the corner yet, and the first frames have enough to draw.
+        hand.at(durations.CALL_BURST + 2 * _FRAME, tell)
         dim_time = hand.fade(durations.CALL_DIM)
         # The first frame has the burst and the plates to draw.
         hand.span(_FRAME, dim_time - _FRAME, _setter(moment, "dim"), final=durations.CALL_DIM_ALPHA)
