@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from msgspec import Struct
@@ -213,6 +213,20 @@ def _enough(kit: Kit, words: str, kind: theme.Type, width: float) -> str:
     return next((rest for rest in found if rest), words)
 
 
+class _Told(NamedTuple):
+    """Where in the box of the last move its two texts stand, in parts of its height."""
+
+    above: float
+    above_high: float
+    top: float
+    high: float
+
+
+_TOLD: Final = _Told(0.11, 0.36, 0.41, 0.52)
+_TOLD_IN_TWO: Final = _Told(0.03, 0.32, 0.35, 0.62)
+"""Where the move takes two lines."""
+
+
 def draw_last_move(surface: pygame.Surface, kit: Kit, rect: Rect, label: str, text: str) -> pygame.Rect:
     """The box at the lower left: who moved last, and what."""
     u = kit.enlarged.u
@@ -220,8 +234,10 @@ def draw_last_move(surface: pygame.Surface, kit: Kit, rect: Rect, label: str, te
     inner = rect.inset(1.5 * kit.u, 0)
     who = _enough(kit, label, theme.CAPTION, inner.w)
     first = kit.text.fit(who, theme.CAPTION, u, theme.MIST, inner.w)
-    lower = Rect(inner.x, rect.y + 0.41 * rect.h, inner.w, 0.52 * rect.h)
-    second = kit.text.fit(text, theme.STRONG, u, theme.WOOL, inner.w, height=lower.h, lines=2)
-    put(surface, first, Rect(inner.x, rect.y + 0.11 * rect.h, inner.w, 0.36 * rect.h), "left")
-    put(surface, second, lower, "left")
+    most = _TOLD_IN_TWO.high * rect.h
+    second = kit.text.fit(text, theme.STRONG, u, theme.WOOL, inner.w, height=most, lines=2)
+    told = _TOLD if second.get_height() <= _TOLD.high * rect.h else _TOLD_IN_TWO
+    above = Rect(inner.x, rect.y + told.above * rect.h, inner.w, told.above_high * rect.h)
+    put(surface, first, above, "left")
+    put(surface, second, Rect(inner.x, rect.y + told.top * rect.h, inner.w, told.high * rect.h), "left")
     return pygame.Rect(rect.px)
