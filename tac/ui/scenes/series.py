@@ -27,6 +27,9 @@ COLUMNS: Final = (
     "end.column.uncaught",
 )
 
+_BETWEEN: Final = 2.4
+"""Between the two answers to a question, in u."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeriesDoors:
@@ -97,8 +100,10 @@ class SeriesScene(FormScene):
         """The buttons that are shown, in their order, and where."""
         if self._asking:
             # A double click on the button that asks does not answer yes: "no" lies where that was.
-            large, right = layout.rematch, layout.fourth.right
-            return [(self.yes, layout.new_game), (self.no, Rect(large.x, large.y, right - large.x, large.h))]
+            row, panel = layout.rematch, layout.panel
+            half = (panel.w - _BETWEEN * self.kit.u) / 2
+            yes, no = (Rect(x, row.y, half, row.h).rounded() for x in (panel.x, panel.right - half))
+            return [(self.yes, yes), (self.no, no)]
         if not self.standings.is_over:
             placed = [
                 (self.seats, layout.new_game),
