@@ -176,7 +176,7 @@ class ProgressScene(FormScene):
             points = bests[mode].points if mode in bests else None
             rows.append((t(f"practice.{mode.value}"), grouped(t, points) if points else none))
         reactions = [one.reaction for one in bests.values() if one.reaction is not None]
-        best = f"{t.decimal(min(reactions) / _SECOND, 2)} s" if reactions else none
+        best = t("practice.seconds", seconds=t.decimal(min(reactions) / _SECOND, 2)) if reactions else none
         rows.append((t("practice.progress.best"), best))
         now, most = (0, 0) if found is None else (found.streak.now, found.streak.most)
         rows.append((t("practice.progress.row"), t("practice.progress.row.days", now=now, most=most)))
