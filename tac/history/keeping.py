@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections import deque
@@ -234,7 +235,7 @@ class History:
             except (sqlite3.Error, OSError) as error:
                 self._behind = self._failed = True
                 self._give_up()
-                self._tell(_trouble(error), self.database, _words(error))
+                self._tell(_trouble(error, self.database.parent), self.database, _words(error))
                 return None
         return None
 
@@ -265,13 +266,14 @@ class History:
             self._told(HistoryProblem(trouble, str(path), detail))
 
 
-def _trouble(error: Exception) -> HistoryTrouble:
-    """What kind of trouble an error of the database is, damage apart."""
+def _trouble(error: Exception, folder: Path) -> HistoryTrouble:
+    """What kind of trouble an error of the database in ``folder`` is, damage apart."""
     import sqlite3
 
     from tac.history.database import is_locked, is_unwritable
 
-    if isinstance(error, sqlite3.Error):
+    # Two that want to make its log at once may both be told that it is locked, where nobody can make one.
+    if isinstance(error, sqlite3.Error) and (not folder.exists() or os.access(folder, os.W_OK)):
         if is_locked(error):
             return HistoryTrouble.LOCKED
         if not is_unwritable(error):

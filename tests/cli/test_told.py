@@ -222,7 +222,7 @@ def test_folders_that_may_not_be_written(
     assert {path: path.read_bytes() for path in home.rglob("*") if path.is_file()} == there
     sentence = Translator(language, strict=True)("problem.history.no_folder", path=home, detail="")
     beginning = sentence.partition(str(home))[0]
-    assert sum(line.startswith(beginning) for line in ended.lines) == 1
+    assert sum(line.startswith(beginning) for line in ended.lines) == 1, ended.said
     assert play(home, language).lines == []
     assert listed(home) == 2
 
