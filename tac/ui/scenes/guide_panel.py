@@ -155,6 +155,8 @@ class Mark:
         rects = [*self._rings, *self._cards]
         if self._arrow is not None:
             rects += [*self._arrow, arrow_way(*self._arrow, self._past).bounds]
+        if self._badge is not None:
+            rects.append(badge_rect(self._kit, *self._badge))
         whole = rects[0]
         for rect in rects[1:]:
             whole = whole.united(rect)

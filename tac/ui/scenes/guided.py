@@ -223,20 +223,25 @@ class GuidedTable(TableScene):
             arrow=(source, target),
             past=past_all(self.view.layout, self._panel.rect),
             keys=(Point(at.right + 0.8 * u, at.y + 0.4 * u), keys) if keys else None,
+            badge=self._number() if asked.kind is Kind.DRAW else None,
         )
 
     def _ring(self, spots: Sequence[Rect]) -> Mark:
         """Rings alone; what stands on their edges stays on top."""
-        own, u, step = self.view.layout.seats[LEARNER], self._kit.u, self.guide.step
-        call, key = own.call_button, self._caps().get(LEARNER)
+        u, step = self._kit.u, self.guide.step
+        call, key = self.view.layout.seats[LEARNER].call_button, self._caps().get(LEARNER)
         shows_key = Spot.CALL in step.spots and call is not None and key
-        cards = len(self.match.table.piles[LEARNER])
         return Mark(
             self._kit,
             rings=spots,
             keys=(Point(call.right + 1.2 * u, call.y), [("", key)]) if shows_key and call and key else None,
-            badge=(own.badge, cards) if Spot.PILE in step.spots and cards else None,
+            badge=self._number() if Spot.PILE in step.spots else None,
         )
+
+    def _number(self) -> tuple[Point, int] | None:
+        """Where the number of the learner's pile stands, and that number; None for an empty one."""
+        cards = len(self.match.table.piles[LEARNER])
+        return (self.view.layout.seats[LEARNER].badge, cards) if cards else None
 
     def _way(self, asked: Move) -> tuple[Rect, Rect]:
         """From where to where a card is asked to go; what is put right lies on the learner's heap."""

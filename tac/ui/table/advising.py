@@ -14,6 +14,7 @@ from tac.ui.draw.arrow import draw_arrow
 from tac.ui.layout import Place, PlaceKind, Rect
 from tac.ui.layout.advice import advice_rect, advice_room
 from tac.ui.layout.arrow_way import arrow_way, past_all
+from tac.ui.table.card_items import draw_number, number_rect
 from tac.ui.table.flight import DRAWN_LIFT
 
 if TYPE_CHECKING:
@@ -41,12 +42,17 @@ def ends(move: Move, seat: Seat) -> tuple[Place, Place]:
 
 
 def draw_marks(surface: pygame.Surface, scenery: Scenery, advice: Advice) -> None:
-    """A ring round the card and round each place where it may go, and an arrow from here to there."""
+    """A ring round the card and round each place where it may go, and an arrow from here to there.
+
+    The number of a pile lies over its ring.
+    """
     for ringed in dict.fromkeys(place for pair in marked(advice) for place in pair):
         draw_ring(surface, scenery.kit, _rect(scenery, ringed))
     for source, target in marked(advice):
         past = past_all(scenery.layout)
         draw_arrow(surface, scenery.kit, _rect(scenery, source), _rect(scenery, target), past)
+    if _draws(advice):
+        draw_number(surface, scenery, advice.seat)
 
 
 def marks_bounds(scenery: Scenery, advice: Advice) -> Rect:
@@ -54,6 +60,8 @@ def marks_bounds(scenery: Scenery, advice: Advice) -> Rect:
     pairs = [(_rect(scenery, source), _rect(scenery, target)) for source, target in marked(advice)]
     ways = [arrow_way(*pair, past_all(scenery.layout)).bounds for pair in pairs]
     rects = [*(rect for pair in pairs for rect in pair), *ways]
+    if _draws(advice):
+        rects.append(number_rect(scenery, advice.seat))
     whole = rects[0]
     for rect in rects[1:]:
         whole = whole.united(rect)
@@ -73,6 +81,10 @@ def draw_sentence(
 ) -> None:
     """The slip with the sentence, as whoever sits on ``seat`` reads it."""
     draw_caption(surface, scenery.kit, rect, text, lines=lines, turn=scenery.layout.seats[seat].turn)
+
+
+def _draws(advice: Advice) -> bool:
+    return any(move.kind is Kind.DRAW for move in advice.moves)
 
 
 def _rect(scenery: Scenery, place: Place) -> Rect:

@@ -55,9 +55,27 @@ def _seat_items(scenery: Scenery, seat: SeatLayout) -> Iterator[Item]:
     yield _heap(scenery, Place(PlaceKind.HEAP, seat.seat), seat.heap, seat.seat)
 
 
+def cards_seen(scenery: Scenery, seat: int) -> int:
+    """The number on the pile of ``seat``; 0 where there is none."""
+    place = Place(PlaceKind.PILE, seat)
+    return 0 if place in scenery.stage.hidden else len(scenery.stage.resting(place))
+
+
+def number_rect(scenery: Scenery, seat: int) -> Rect:
+    """Where that number stands."""
+    return badge_rect(scenery.kit, scenery.layout.seats[seat].badge, cards_seen(scenery, seat))
+
+
+def draw_number(surface: pygame.Surface, scenery: Scenery, seat: int) -> None:
+    """The number again, over what was drawn round the pile: no ring strikes it through."""
+    cards = cards_seen(scenery, seat)
+    if cards:
+        draw_badge(surface, scenery.kit, number_rect(scenery, seat), str(cards))
+
+
 def _pile(scenery: Scenery, seat: SeatLayout) -> Item:
     place = Place(PlaceKind.PILE, seat.seat)
-    cards = 0 if place in scenery.stage.hidden else len(scenery.stage.resting(place))
+    cards = cards_seen(scenery, seat.seat)
     lift = lift_of(scenery.stage, scenery.layout, place) if cards else Lift()
     kit = scenery.kit
 
@@ -65,11 +83,11 @@ def _pile(scenery: Scenery, seat: SeatLayout) -> Item:
         draw_pile(surface, kit, seat.pile, cards, seat.badge)
         if lift:
             _lifted(surface, kit, BACK, seat.pile, lift)
-            draw_badge(surface, kit, badge_rect(kit, seat.badge, cards), str(cards))
+            draw_number(surface, scenery, seat.seat)
 
     touched = bounds(scenery, seat.pile, LIFTED_ROOM if lift else PILE_ROOM)
     # In tiny windows a number is larger beside its pile.
-    number = bounds(scenery, badge_rect(kit, seat.badge, cards), BADGE_ROOM)
+    number = bounds(scenery, number_rect(scenery, seat.seat), BADGE_ROOM)
     return Item(place, (cards, lift), touched.union(number), draw)
 
 

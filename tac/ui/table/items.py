@@ -8,7 +8,7 @@ from tac.match.help import Advice
 from tac.ui.draw import draw_last_move, draw_lately, lately_rect
 from tac.ui.layout import Rect
 from tac.ui.table.advising import draw_marks, draw_sentence, marks_bounds, sentence_rect
-from tac.ui.table.card_items import cards_at_rest
+from tac.ui.table.card_items import cards_at_rest, cards_seen
 from tac.ui.table.hits import CARD_PLACES
 from tac.ui.table.plate_items import buttons, focus_ring, plate_item
 from tac.ui.table.scenery import Item, Scenery, bounds
@@ -49,7 +49,7 @@ def _marks(scenery: Scenery, advice: Advice) -> Item:
     lifted = scenery.stage.model.hand is not None
     return Item(
         "advice",
-        (advice, lifted),
+        (advice, lifted, cards_seen(scenery, advice.seat)),
         pygame.Rect(marks_bounds(scenery, advice).px),
         lambda surface: draw_marks(surface, scenery, advice),
     )

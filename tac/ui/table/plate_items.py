@@ -13,6 +13,7 @@ from tac.ui import theme
 from tac.ui.draw import PlateState, State, draw_call_button, draw_focus, draw_icon_button, draw_plate
 from tac.ui.draw.turned import draw_turned
 from tac.ui.layout import Place, PlaceKind, Rect, SeatLayout
+from tac.ui.table.card_items import BADGE_ROOM, cards_seen, draw_number, number_rect
 from tac.ui.table.scenery import Item, Scenery, bounds
 from tac.ui.table.stage import Stage
 
@@ -125,14 +126,20 @@ def _corner_button(scenery: Scenery, place: Place, rect: Rect, icon: str) -> Ite
 
 
 def focus_ring(scenery: Scenery, place: Place) -> Item:
-    """The ring around the card that the keyboard is at."""
+    """The ring around the card that the keyboard is at; the number of a pile lies over it."""
     rect = scenery.layout.rect(place)
-    return Item(
-        "focus",
-        place,
-        bounds(scenery, rect, BUTTON_ROOM),
-        lambda surface: draw_focus(surface, scenery.kit, rect, theme.CARD_RADIUS * rect.w),
-    )
+    pile = place.seat if place.kind is PlaceKind.PILE else None
+    touched, cards = bounds(scenery, rect, BUTTON_ROOM), 0
+    if pile is not None:
+        touched = touched.union(bounds(scenery, number_rect(scenery, pile), BADGE_ROOM))
+        cards = cards_seen(scenery, pile)
+
+    def draw(surface: pygame.Surface) -> None:
+        draw_focus(surface, scenery.kit, rect, theme.CARD_RADIUS * rect.w)
+        if pile is not None:
+            draw_number(surface, scenery, pile)
+
+    return Item("focus", (place, cards), touched, draw)
 
 
 def _state(stage: Stage, place: Place, *, disabled: bool = False) -> State:

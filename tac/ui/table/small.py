@@ -11,6 +11,8 @@ from tac.rules import Kind, Move, Seat, Source, Table, Target
 from tac.ui import theme
 from tac.ui.draw import (
     Kit,
+    badge_rect,
+    draw_badge,
     draw_box,
     draw_card,
     draw_central_corners,
@@ -53,6 +55,8 @@ def draw_small_table(
         for place in (source, target):
             draw_ring(surface, kit, place)
         draw_arrow(surface, kit, source, target)
+        if move.kind is Kind.DRAW:
+            _draw_number(surface, kit, table, layout, table.turn)
 
 
 def _draw_seat(
@@ -69,6 +73,13 @@ def _draw_seat(
         around = face.inflated(edge)
         draw_box(surface, kit, around, theme.OCHRE, None, radius=around.h / 2)
     put(surface, kit.pictures.avatar(avatar, face.h), face)
+
+
+def _draw_number(surface: pygame.Surface, kit: Kit, table: Table, layout: SmallTable, seat: Seat) -> None:
+    """How many cards a pile has, over the ring round it."""
+    cards = len(table.piles[seat])
+    if cards:
+        draw_badge(surface, kit, badge_rect(kit, layout.badges[seat], cards), str(cards))
 
 
 def _ends(table: Table, layout: SmallTable, move: Move) -> tuple[Rect, Rect]:
