@@ -8,7 +8,7 @@ from tac.ui.draw.buttons import Look, State, draw_button, draw_call_button, draw
 from tac.ui.draw.cards import BACK, BLANK, CODES, CardArt
 from tac.ui.draw.heaps import draw_central_corners, draw_heap
 from tac.ui.draw.kit import Kit, put
-from tac.ui.draw.lately import draw_lately, lately_rect
+from tac.ui.draw.lately import draw_lately, lay_lately
 from tac.ui.draw.panels import (
     caption_size,
     dim,
@@ -64,6 +64,6 @@ __all__ = [
     "draw_plate",
     "draw_ring",
     "draw_shadow",
-    "lately_rect",
+    "lay_lately",
     "put",
 ]

@@ -185,6 +185,14 @@ class Text:
         return sheet
 
 
+def together(lines: list[str]) -> list[str]:
+    """The same lines, no word alone on the last one."""
+    if len(lines) > 1 and " " not in lines[-1] and lines[-2].count(" ") > 1:
+        before, _, word = lines[-2].rpartition(" ")
+        return [*lines[:-2], before, f"{word} {lines[-1]}"]
+    return lines
+
+
 def _words(text: str) -> list[str]:
     """What lines are made of."""
     return [word for word in _SPACES.split(text) if word]

@@ -9,6 +9,7 @@ import pygame
 
 from tac.ui import theme
 from tac.ui.draw import Kit
+from tac.ui.draw.text import together
 from tac.ui.layout import Rect
 from tac.ui.theme import SMALLEST_TEXT, Type, Weight
 
@@ -45,19 +46,11 @@ def prose_height(kit: Kit, paragraphs: Sequence[str], width: float) -> float:
 
 
 def _lines(kit: Kit, paragraphs: Sequence[str], width: float, px: int) -> list[list[str]]:
-    return [_together(kit.text.wrap(paragraph, TYPE.weight, px, width)) for paragraph in paragraphs]
+    return [together(kit.text.wrap(paragraph, TYPE.weight, px, width)) for paragraph in paragraphs]
 
 
 def _height(lines: list[list[str]], px: int) -> float:
     return px * (_LINE * sum(map(len, lines)) + _PARAGRAPH * (len(lines) - 1))
-
-
-def _together(lines: list[str]) -> list[str]:
-    """The same lines, no word alone on the last one."""
-    if len(lines) > 1 and " " not in lines[-1] and lines[-2].count(" ") > 1:
-        before, _, word = lines[-2].rpartition(" ")
-        return [*lines[:-2], before, f"{word} {lines[-1]}"]
-    return lines
 
 
 def draw_prose(

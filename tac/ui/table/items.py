@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from tac.match.help import Advice
-from tac.ui.draw import draw_last_move, draw_lately, lately_rect
-from tac.ui.layout import Rect
+from tac.ui.draw import draw_last_move, draw_lately, lay_lately
+from tac.ui.layout.lately import lately_rooms
 from tac.ui.table.advising import draw_marks, draw_sentence, marks_bounds, sentence_rect
 from tac.ui.table.card_items import cards_at_rest, cards_seen
 from tac.ui.table.hits import CARD_PLACES
@@ -40,7 +40,7 @@ def items(scenery: Scenery) -> list[Item]:
             )
         )
         if scenery.stage.recalled > 0.0:
-            found.append(_recalled(scenery, last))
+            found.append(_recalled(scenery))
     return found
 
 
@@ -66,17 +66,15 @@ def _sentence(scenery: Scenery, advice: Advice) -> Item:
     )
 
 
-def _recalled(scenery: Scenery, above: Rect) -> Item:
-    """The last moves, above the box that tells the latest; over the first seat's pile, not its drawn card."""
-    stage, kit, layout = scenery.stage, scenery.kit.enlarged, scenery.layout
-    title = scenery.words.t("last.title")
-    room = layout.seats[0].drawn.left - layout.u - layout.inside.x
-    left = Rect(layout.inside.x, layout.inside.y, room, layout.inside.h)
-    rect = lately_rect(kit, left, above, title, stage.lately)
+def _recalled(scenery: Scenery) -> Item:
+    """The last moves, by the box that tells the latest."""
+    stage, kit = scenery.stage, scenery.kit.enlarged
+    rooms = lately_rooms(scenery.layout)
+    laid = lay_lately(kit, rooms, scenery.words.t("last.title"), stage.lately)
     alpha = round(stage.recalled, 2)
     return Item(
         "lately",
-        (stage.lately, alpha),
-        bounds(scenery, rect, 3.0),
-        lambda surface: draw_lately(surface, kit, rect, title, stage.lately, alpha=alpha),
+        (laid, alpha),
+        bounds(scenery, laid.rect, 3.0),
+        lambda surface: draw_lately(surface, kit, laid, alpha=alpha),
     )

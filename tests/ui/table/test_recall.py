@@ -18,9 +18,12 @@ from tac.rules.events import (
     MovesTakenBack,
     WentOut,
 )
-from tac.ui.layout import Rect
+from tac.ui.draw import Kit, lay_lately
+from tac.ui.layout import Rect, table_layout
+from tac.ui.layout.lately import lately_rooms
 from tac.ui.table.chronicle import REMEMBERED, Chronicle
 from tac.ui.table.words import Words
+from tac.ui.theme import LABEL
 from tools.screens_table import FAULTS, SEVERAL_BACK
 from tools.staged_table import NAMES, StagedTable, computer
 
@@ -122,8 +125,8 @@ def test_before_the_first_move_there_is_nothing_to_read() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1024, 768), (1280, 720), (2560, 1080)], ids=str)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_list_hides_no_rank(lang: str, size: tuple[int, int]) -> None:
-    """Ranks take the upper 46 % of a card, its margin left out; the drawn card stays in sight as a whole."""
+def test_the_list_hides_neither_ranks_nor_own_cards(lang: str, size: tuple[int, int]) -> None:
+    """Ranks take the upper 46 % of a card, its margin left out; drawn card and own pile stay in sight."""
     table = StagedTable(SEVERAL_BACK.start, size, lang)
     table.play("x", "dD", "x", "d-", "!C", "h+", "x")
     table.wait(1000)
@@ -136,7 +139,21 @@ def test_the_list_hides_no_rank(lang: str, size: tuple[int, int]) -> None:
     cards = [layout.central, *(seat.heap for seat in layout.seats)]
     margin = 17 / 350 * layout.card[1]
     ranks = [Rect(card.x, card.y, card.w, 0.46 * card.h) for card in cards]
-    for rect in (*ranks, layout.seats[0].drawn):
+    for rect in (*ranks, layout.seats[0].drawn, layout.seats[0].pile):
         place = pygame.Rect(rect.inflated(-margin).px)
         parts = [pygame.image.tobytes(picture.subsurface(place), "RGB") for picture in (before, after)]
         assert parts[0] == parts[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1024, 768), (1280, 720), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_large_letters_take_the_own_pile_but_no_rank(seats: int, size: tuple[int, int]) -> None:
+    pygame.font.init()
+    kit, layout = Kit(size), table_layout(*size, seats, frozenset({0}), scale=1.5)
+    kit.enlarge(1.5)
+    sentences = ("Luka: četvorka na hrpu igrača Deda Rade", "Vuk: Tač! Sedmica je morala sa hrpe na talon.")
+    laid = lay_lately(kit.enlarged, lately_rooms(layout), "Poslednji potezi", (*sentences, *sentences))
+    cards = [layout.central, layout.seats[0].drawn, *(seat.heap for seat in layout.seats)]
+    assert not [card for card in cards if laid.rect.overlaps(Rect(card.x, card.y, card.w, 0.46 * card.h))]
+    assert laid.px >= 0.9 * LABEL.px(kit.enlarged.u)
+    kit.close()
