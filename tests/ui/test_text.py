@@ -56,17 +56,42 @@ def test_two_lines_break_after_a_sentence(text: Text) -> None:
     assert text.arrange("jedan\ndva tri", Weight.BOLD, 15, 500, None, lines=2)[1] == ["jedan", "dva tri"]
 
 
-def test_a_line_breaks_neither_within_what_belongs_together_nor_before_a_dot(text: Text) -> None:
-    """A score has spaces that hold, and the dot between two parts stays with the first."""
+def test_a_line_does_not_break_within_what_belongs_together(text: Text) -> None:
+    """A score has spaces that hold."""
     score = "0\u00a0:\u00a01\u00a0:\u00a02"
     room = text.width("porazi 0 : 1", Weight.BOLD, 15)
     assert text.arrange(f"porazi {score}", Weight.BOLD, 15, room, None, lines=2)[1] == ["porazi", score]
-    room = text.width("jedna partija · dve", Weight.BOLD, 15)
-    lines = text.arrange("jedna partija · dve partije", Weight.BOLD, 15, room, None, lines=2)[1]
-    assert lines == ["jedna partija ·", "dve partije"]
-    room = text.width("tri partije ·", Weight.BOLD, 15) - 1
-    lines = text.arrange("tri partije · pet partija", Weight.BOLD, 15, room, None, lines=3)[1]
-    assert not any(line.startswith("·") for line in lines)
+
+
+@pytest.mark.parametrize("lines", [2, 3, 4])
+def test_no_line_begins_or_ends_with_the_dot_between_two_parts(text: Text, lines: int) -> None:
+    """Where a line breaks between them, the dot is gone; where it does not, it stays."""
+    words = "Meč do 3 poraza · 4. partija · danas u 21:14"
+    for room in range(40, text.width(words, Weight.BOLD, 15) + 20):
+        made = text.arrange(words, Weight.BOLD, 15, room, None, lines)[1]
+        assert not any(line.startswith("·") or line.endswith("·") for line in made), made
+    assert made == [words]
+
+
+def test_two_lines_break_between_two_parts(text: Text) -> None:
+    words = "416 poteza · 22 minuta · 28. 11. 2026. u 09:14"
+    room = text.width(words, Weight.BOLD, 15) - 1
+    made = text.arrange(words, Weight.BOLD, 15, room, None, lines=2)[1]
+    assert made == ["416 poteza · 22 minuta", "28. 11. 2026. u 09:14"]
+
+
+def test_the_dot_takes_no_room_from_a_line_that_ends_there(text: Text) -> None:
+    room = text.width("jedna partija", Weight.BOLD, 15)
+    made = text.arrange("jedna partija · dve partije", Weight.BOLD, 15, room, None, lines=2)
+    assert made == (15, ["jedna partija", "dve partije"])
+
+
+def test_what_is_cut_keeps_the_dots_between_its_parts(text: Text) -> None:
+    words = "jedna partija · dve partije · tri partije · četiri partije"
+    px, (line,) = text.arrange(words, Weight.BOLD, 15, 150, None, lines=1)
+    assert px == 11
+    assert line.startswith("jedna partija · d")
+    assert line.endswith("…")
 
 
 def test_no_word_is_left_alone_on_the_last_line(text: Text) -> None:

@@ -27,8 +27,8 @@ class Seen(Struct, frozen=True):
 
     @property
     def cut(self) -> bool:
-        """Whether not all of it is shown."""
-        return self.shown != " ".join(self.text.split())
+        """Whether not all of it is shown. A dot between two parts is gone where the line breaks."""
+        return self.shown.replace(" · ", " ") != " ".join(self.text.replace(" · ", " ").split())
 
     @property
     def part(self) -> float:

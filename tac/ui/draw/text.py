@@ -29,8 +29,9 @@ _LARGE: Final = 96
 """Text is drawn at most ``_FINEST`` times as large as it is shown, and not above so many pixels for it."""
 
 _ELLIPSIS: Final = "…"
-_SPACES: Final = re.compile(r"[ \n]+(?!· )")
-"""Where lines may break: not at a space that holds together, nor before the dot between two parts."""
+_JOINTS: Final = re.compile(r"([ \n]+(?:· )?)")
+"""Where lines may break: not at a space that holds together. What is there, a dot between two parts, too, is
+gone where one does."""
 
 
 class Text:
@@ -114,8 +115,9 @@ class Text:
             fits = len(wrapped) <= lines and all(self.width(w, weight, size) <= width for w in wrapped)
             if fits and (height is None or len(wrapped) * LINE * size <= height + 1):
                 return size, self._balanced(text, weight, size, width, wrapped)
-        wrapped = self.wrap(text, weight, SMALLEST_TEXT, width)
-        kept = [*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])]
+        broken = self._broken(text, weight, SMALLEST_TEXT, width)
+        rest = "".join(joint + line for joint, line in broken[lines - 1 :]).strip(" ·")
+        kept = [*(line for _, line in broken[: lines - 1]), rest]
         return SMALLEST_TEXT, [self._cut(w, weight, SMALLEST_TEXT, width) for w in kept]
 
     def _largest(self, text: str, weight: Weight, px: int, width: float, lines: int) -> int:
@@ -123,39 +125,49 @@ class Text:
 
         Every size that is tried costs a font.
         """
-        parts = text.split("\n") if lines == 1 else _words(text)
+        parts = text.split("\n") if lines == 1 else [word for _, word in _words(text)]
         widest = max((self.width(part, weight, px) for part in parts), default=0)
         return px if widest <= width else min(px, math.ceil(px * width / widest) + 1)
 
     def wrap(self, text: str, weight: Weight, px: int, width: float) -> list[str]:
-        """The text broken at spaces so that each line fits, a too long word standing alone."""
-        found: list[str] = []
+        """The text broken so that each line fits, a too long word standing alone.
+
+        It breaks at spaces, which are gone there, and so is a dot between two parts: it neither ends a line
+        nor begins one.
+        """
+        return [line for _, line in self._broken(text, weight, px, width)]
+
+    def _broken(self, text: str, weight: Weight, px: int, width: float) -> list[tuple[str, str]]:
+        """The lines, each after what stood before it."""
+        found: list[tuple[str, str]] = []
         for paragraph in text.split("\n"):
-            line = ""
-            for word in _words(paragraph):
-                longer = f"{line} {word}" if line else word
+            before, line = " ", ""
+            for joint, word in _words(paragraph):
+                longer = f"{line}{joint}{word}" if line else word
                 if line and self.width(longer, weight, px) > width:
-                    found.append(line)
-                    line = word
+                    found.append((before, line))
+                    before, line = joint, word
                 else:
                     line = longer
-            found.append(line)
+            found.append((before, line))
         return found
 
     def _balanced(self, text: str, weight: Weight, px: int, width: float, lines: list[str]) -> list[str]:
         """As many lines, about equally long, so that no word is left alone on the last one.
 
-        Two lines break after a sentence, or before what explains it, where both parts have room.
+        Two lines break after a sentence, or before what explains it, or else between two parts, where both
+        have room.
         """
         if "\n" in text:
             return lines
         if len(lines) == 2:
             words = _words(text)
-            ends = [k for k in range(1, len(words)) if _ends(words[k - 1], words[k])]
-            parts = [[" ".join(words[:k]), " ".join(words[k:])] for k in ends]
-            widths = [max(self.width(line, weight, px) for line in pair) for pair in parts]
-            if widths and min(widths) <= width:
-                return parts[widths.index(min(widths))]
+            for ends in (_ends, _parts):
+                breaks = [k for k in range(1, len(words)) if ends(words[k - 1][1], *words[k])]
+                pairs = [[_joined(words[:k]), _joined(words[k:])] for k in breaks]
+                widths = [max(self.width(line, weight, px) for line in pair) for pair in pairs]
+                if widths and min(widths) <= width:
+                    return pairs[widths.index(min(widths))]
         while len(lines) > 1:
             width -= 0.5 * px
             closer = self.wrap(text, weight, px, width)
@@ -193,14 +205,25 @@ def together(lines: list[str]) -> list[str]:
     return lines
 
 
-def _words(text: str) -> list[str]:
-    """What lines are made of."""
-    return [word for word in _SPACES.split(text) if word]
+def _words(text: str) -> list[tuple[str, str]]:
+    """What lines are made of: the words, each after what joins it to the one before."""
+    parts = ["", *_JOINTS.split(text)]
+    return [(joint, word) for joint, word in zip(parts[::2], parts[1::2], strict=True) if word]
 
 
-def _ends(word: str, following: str) -> bool:
+def _joined(words: list[tuple[str, str]]) -> str:
+    """A line of these words."""
+    return words[0][1] + "".join(joint + word for joint, word in words[1:])
+
+
+def _ends(word: str, joint: str, following: str) -> bool:
     """Whether a sentence ends between two words, or what explains it begins; "Tač!" alone ends none."""
-    return word[-1] in ":;" or (word[-1] in ".!?" and following[0].isupper())
+    return joint == " " and (word[-1] in ":;" or (word[-1] in ".!?" and following[0].isupper()))
+
+
+def _parts(word: str, joint: str, following: str) -> bool:
+    """Whether a part ends between two words that has a dot after it."""
+    return "·" in joint
 
 
 def _times(px: int) -> int:
