@@ -136,6 +136,7 @@ def test_the_standings_of_a_match_fit_with_more_columns_and_buttons(
     assert all(len(row.columns) == 6 for row in layout.rows)
     for button in (layout.fourth, layout.fifth)[: buttons - 3]:
         assert button.w >= LEAST_TARGET and button.h >= LEAST_TARGET
+        assert layout.panel.x - 1 <= button.x and button.right <= layout.panel.right + 1
 
 
 @given(SIZES, SEATS, SCALES, st.sampled_from(["left", "right"]))

@@ -11,6 +11,7 @@ from tac.settings.schema import Series as Chosen
 from tac.ui.scenes.series_words import (
     SeriesPlayer,
     SeriesStandings,
+    before_words,
     goal_of,
     goal_words,
     series_line,
@@ -62,10 +63,25 @@ def test_the_settings_say_what_is_played() -> None:
 def test_between_games_the_title_is_of_the_game_before_and_at_the_end_of_the_match() -> None:
     goal = Goal(GoalKind.GAMES, 3)
     series = played(goal, (0, 1), (0, 1))
-    assert "Ana" in title_words(SR, standings(series))
+    assert title_words(SR, standings(series)) == "Ana dobija 2. partiju!"
+    assert title_words(SR, standings(series, people=1)) == "Dobijaš 2. partiju!"
     last = series.with_result([PlayerResult(1), PlayerResult(0)])
     assert title_words(SR, standings(last)) == SR("match.won", name="Ana")
     assert title_words(SR, standings(last, people=1)) == SR("match.won.you")
+
+
+def test_below_a_name_stands_which_game_the_place_is_of() -> None:
+    """It stands beside the medal, which is of the match."""
+    series = played(Goal(GoalKind.LOSSES, 3), (0, 1, 2), (0, 2, 1), (2, 1, 0))
+    between = standings(series)
+    assert {row.player.name: before_words(SR, between, row) for row in between.rows} == {
+        "Mira": "3. partija: prvo mesto",
+        "Luka": "3. partija: drugo mesto",
+        "Ana": "3. partija: poraz",
+    }
+    new = standings(Series.begin(Goal(GoalKind.LOSSES, 3), 3))
+    ended = standings(series, ended=True)
+    assert {before_words(SR, all_of, row) for all_of in (new, ended) for row in all_of.rows} == {""}
 
 
 def test_equal_players_draw_and_in_a_match_to_losses_it_is_the_loser_who_is_named() -> None:

@@ -12,11 +12,13 @@ from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow, unit
 
 COLUMNS: Final = 4
 WIDEST: Final = 124.0
+MORE_WIDEST: Final = 134.0
+"""Most width of the panel, in u, and with more columns than usual."""
 COLUMN: Final = 15.4
 PART: Final = 0.129
 """Width of a column of numbers, and at most this part of the whole."""
-MORE_PART: Final = 0.096
-LAST_COLUMN: Final = 1.42
+MORE_PART: Final = 0.086
+LAST_COLUMN: Final = 1.55
 """The same where there are more columns than usual; the last is so much wider, for the longest word."""
 TALL_BELOW: Final = 84.0
 """A panel less wide than so many u has each player's numbers below the name, in a line of this height."""
@@ -31,11 +33,10 @@ BUTTONS: Final = 9.2
 LOW_BUTTONS: Final = 6.6
 STACKED_BELOW: Final = 104.0
 """Where the room is less wide than so many u, four buttons have two lines;"""
-FIVE_STACKED_BELOW: Final = 140.0
+FIVE_STACKED_BELOW: Final = 124.0
 """where it is less wide than this, five have,"""
 THREE_LINES_BELOW: Final = 84.0
 """or three."""
-FIVE_WIDEST: Final = 150.0
 TITLE: Final = 8.0
 SUMMARY: Final = 3.4
 
@@ -96,14 +97,13 @@ def end_layout(
     shown = min(panel_h, room.h - others)
     if shown < panel_h:
         room = left_of_bar(room, inside, u)
-    w = min(room.w, WIDEST * u)
+    w = min(room.w, (WIDEST if columns <= COLUMNS else MORE_WIDEST) * u)
     total = others + shown
     y = room.y + max(0.0, (room.h - total) / 2)
     title = Rect(room.x, y, room.w, TITLE * u)
     summary = Rect(room.x, title.bottom, room.w, SUMMARY * u)
     panel = Rect(room.cx - w / 2, summary.bottom + 2.4 * u, w, panel_h)
-    row_w = min(room.w, FIVE_WIDEST * u) if buttons > 4 and not low_lines else w
-    button_row = Rect(room.cx - row_w / 2, panel.y + shown + 2.4 * u, row_w, button_h)
+    button_row = Rect(panel.x, panel.y + shown + 2.4 * u, panel.w, button_h)
     new_game, rematch, leave, fourth, fifth = (
         _stacked(u, button_row, buttons, low_lines)
         if low_lines
@@ -112,6 +112,7 @@ def end_layout(
     heads, rows = _table(u, panel, players, columns, tall=tall)
     inner = panel.inset(3 * u, 0)
     heading_w = inner.w if tall else heads[0].x - inner.x - u
+    begins_w = button_row.w - 2 * abs(rematch.cx - button_row.cx)
     return EndLayout(
         u=u,
         inside=inside,
@@ -128,7 +129,7 @@ def end_layout(
         quit=leave.rounded(),
         fourth=fourth.rounded(),
         fifth=fifth.rounded(),
-        begins=Rect(button_row.x, button_row.bottom + 1.4 * u, button_row.w, 2.4 * u).rounded(),
+        begins=Rect.around(rematch.cx, button_row.bottom + 2.6 * u, begins_w, 2.4 * u).rounded(),
     )
 
 
@@ -148,8 +149,8 @@ def _in_a_row(u: float, row: Rect, count: int, *, narrow: bool) -> tuple[Rect, .
         right = Rect(row.right - side, row.y, side, row.h)
         none = Rect(row.right, row.y, 0, row.h)
         return Rect(row.x, row.y, side, row.h), middle, right, none, none
-    gap = (2.2 if count == 4 else 1.6) * u
-    side = (0.215 if count == 4 else 0.168) * row.w
+    gap = (2.2 if count == 4 else 1.4) * u
+    side = (0.215 if count == 4 else 0.178) * row.w
     left = Rect(row.x + (count - 4) * (side + gap), row.y, side, row.h)
     fourth = Rect(row.right - side, row.y, side, row.h)
     third = Rect(fourth.x - gap - side, row.y, side, row.h)

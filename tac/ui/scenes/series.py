@@ -14,7 +14,7 @@ from tac.ui.draw import Kit, Look, background, draw_paper, put
 from tac.ui.layout import Rect
 from tac.ui.layout.end import EndLayout, end_layout
 from tac.ui.layout.scroll import moved
-from tac.ui.scenes.series_words import SeriesRow, SeriesStandings, goal_words, title_words
+from tac.ui.scenes.series_words import SeriesRow, SeriesStandings, before_words, goal_words, title_words
 from tac.ui.scenes.standing_row import RowLine, paint_row
 from tac.ui.widgets import Button, FormScene
 
@@ -170,10 +170,7 @@ class SeriesScene(FormScene):
 
     def _line(self, row: SeriesRow) -> RowLine:
         """What a player came to in the game before, or in the match."""
-        t, count = self._t, len(self.standings.series.seating)
-        if self.standings.has_lost(row):
-            return RowLine(t("match.lost"), loud=True)
-        if not row.last or self.standings.is_over:
-            return RowLine("")
-        last = row.last == count
-        return RowLine(t("end.place.last" if last else f"end.place.{row.last}"), loud=last)
+        standings = self.standings
+        if standings.has_lost(row):
+            return RowLine(self._t("match.lost"), loud=True)
+        return RowLine(before_words(self._t, standings, row), loud=standings.was_last(row))

@@ -56,6 +56,10 @@ class SeriesStandings(Struct, frozen=True):
         goal = self.series.goal
         return goal.kind is GoalKind.LOSSES and row.total.losses >= goal.number
 
+    def was_last(self, row: SeriesRow) -> bool:
+        """Whether this player lost the game before."""
+        return row.last == len(self.series.seating)
+
     def is_you(self, number: int) -> bool:
         """Whether this player is the only person at the table."""
         return self.players[number].person and sum(player.person for player in self.players) == 1
@@ -95,6 +99,14 @@ def series_short(t: Translator, series: Series) -> str:
     return t("match.over.short") if series.is_over else t("match.short", number=series.number)
 
 
+def before_words(t: Translator, standings: SeriesStandings, row: SeriesRow) -> str:
+    """What a player came to in the game before; nothing where no game comes any more, or none was."""
+    if not row.last or standings.is_over:
+        return ""
+    place = "last" if standings.was_last(row) else row.last
+    return t(f"match.before.{place}", number=len(standings.series.results))
+
+
 def title_words(t: Translator, standings: SeriesStandings) -> str:
     """Who has won: the match, or else the game before."""
     series, players = standings.series, standings.players
@@ -102,8 +114,10 @@ def title_words(t: Translator, standings: SeriesStandings) -> str:
         return _won(t, standings, series.winners)
     if not series.results:
         return t("match.title.begins")
-    first = series.results[-1][0].player
-    return t("end.title.you") if standings.is_you(first) else t("end.title", name=players[first].name)
+    first, number = series.results[-1][0].player, len(series.results)
+    if standings.is_you(first):
+        return t("match.title.game.you", number=number)
+    return t("match.title.game", name=players[first].name, number=number)
 
 
 def _won(t: Translator, standings: SeriesStandings, winners: Sequence[int]) -> str:
