@@ -65,12 +65,37 @@ def test_a_kind_that_is_missed_at_one_spot_is_named_by_itself() -> None:
 def test_who_calls_too_readily_hears_of_that() -> None:
     advice = advise([*faults(CENTRAL, Spot.CENTRAL, 29, 1), *clean(15, 15)])
     assert advice.counsel is Counsel.READILY
-    assert advice.values == {"false_alarms": 15, "calls": 44}
+    assert advice.values == {"for_nothing": 15, "calls": 44}
+
+
+def test_who_calls_at_what_looks_like_no_fault_hears_of_that_too() -> None:
+    stray = [Answer(None, None, False, True)] * 31
+    advice = advise([*faults(CENTRAL, Spot.CENTRAL, 29, 1), *clean(15, 2), *stray])
+    assert advice.counsel is Counsel.READILY
+    assert advice.values == {"for_nothing": 33, "calls": 62}
 
 
 def test_who_lets_much_pass_everywhere_hears_of_that() -> None:
     answers = [*faults(CENTRAL, Spot.CENTRAL, 10, 20), *faults(HEAP, Spot.OWN, 10, 20), *clean(60, 0)]
     assert advise(answers).counsel is Counsel.SELDOM
+
+
+def test_of_duties_is_said_how_many_were_done_or_where_they_are_passed_over() -> None:
+    """No call is spoken of, and no kind of fault: a duty that was done is none of another kind."""
+    done = faults(CENTRAL, Spot.CENTRAL, 30, 0)
+    assert advise(done, duties=True).counsel is Counsel.ALL_DONE
+    some = [*faults(CENTRAL, Spot.CENTRAL, 17, 3), *faults(HEAP, Spot.NEXT, 16, 4)]
+    advice = advise(some, duties=True)
+    assert (advice.counsel, advice.values) == (Counsel.DUTIES, {"done": 33, "duties": 40})
+    weak = [*faults(CENTRAL, Spot.CENTRAL, 30, 0), *faults(HEAP, Spot.OPPOSITE, 10, 10)]
+    assert advise(weak, duties=True).counsel is Counsel.SPOT_BUT
+    kinds = [
+        *faults(FaultyMove.OPPONENT_PAST_CENTRAL, Spot.CENTRAL, 8, 12),
+        *faults(FaultyMove.DRAW_PAST_CENTRAL, Spot.CENTRAL, 20, 1),
+        *faults(CENTRAL, Spot.CENTRAL, 20, 1),
+        *faults(HEAP, Spot.OWN, 18, 3),
+    ]
+    assert advise(kinds, duties=True).counsel is not Counsel.KIND
 
 
 def test_what_chance_does_is_rarely_taken_for_a_weakness() -> None:

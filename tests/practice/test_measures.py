@@ -96,10 +96,20 @@ def test_who_swaps_his_answers_swaps_the_signs(a: int, b: int, c: int, d: int) -
     ],
 )
 def test_what_an_answer_is(is_fault: bool, called: bool | None, outcome: Outcome) -> None:
-    answer = Answer(None, None, is_fault, called)
+    answer = Answer(FaultyMove.OWN_PAST_CENTRAL, Spot.CENTRAL, is_fault, called)
     assert answer.outcome is outcome
     assert answer.is_right == (outcome in (Outcome.HIT, Outcome.CORRECT_REJECTION))
     assert Tally.of([answer]).right == Share(int(answer.is_right), 1)
+
+
+def test_a_call_of_what_looks_like_no_fault_is_wrong_but_changes_neither_d_prime_nor_c() -> None:
+    """Where such moves are let pass nothing is noted: as false alarms they would make up a bias."""
+    answers = [hit(), hit(), miss(), Answer(FaultyMove.OWN_PAST_CENTRAL, Spot.CENTRAL, False, False)]
+    stray = Answer(None, None, False, True)
+    alone, among = Tally.of(answers), Tally.of([*answers, stray, stray])
+    assert (stray.outcome, stray.is_right) == (Outcome.STRAY, False)
+    assert (among.d_prime, among.criterion) == (alone.d_prime, alone.criterion)
+    assert (among.stray, among.for_nothing, among.calls, among.right) == (2, 2, 4, Share(3, 6))
 
 
 def test_reactions_are_those_of_right_calls_only() -> None:

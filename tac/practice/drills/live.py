@@ -151,10 +151,12 @@ class LiveDrill:
         match.advance()
         if self._standing:
             return self._hit(match, self._standing[0], now)
-        grace = match.setup.timing.late_call_grace
+        grace, latest = match.setup.timing.late_call_grace, self._latest
         if self._closed_at is not None and now - self._closed_at <= grace:
+            if latest is not None:
+                # Whoever still had the fault before in mind has not judged this one, nor let it pass.
+                latest.called = True
             return Heard(Call.TOO_LATE)
-        latest = self._latest
         if latest is None:
             return None
         if latest.called:
@@ -245,13 +247,19 @@ class LiveDrill:
         still = [s for s in self._standing if any(s.fault is fault for fault in after.faults)]
         gone = [s for s in self._standing if s not in still]
         self._standing = still
-        for seen in gone:
-            # One that its player made good himself, or that an earlier one took back, says nothing.
-            if not seen.called and self._is_missed(seen, after):
+        # What the call of an earlier one took back can be called no more: it says nothing.
+        let_pass = [] if any(seen.called for seen in gone) else gone
+        for seen in let_pass:
+            if self._is_missed(seen, after):
                 self._closed_at = at
                 self._miss(seen, at)
+            else:
+                # Its player made it good himself. That is nothing to go through, but had it been called
+                # before, it would have been a hit.
+                self._noted(Noted(self._answer(seen, False, None)))
         latest = self._latest
-        if latest is not None and latest.landed is not None and not latest.called:
+        if latest is not None and not latest.called:
+            # Let pass: a trial if a call of it would have been one.
             answer = self._answer(latest, False, None)
             if answer.kind is not None:
                 self._noted(Noted(answer))

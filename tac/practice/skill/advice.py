@@ -33,7 +33,7 @@ class Counsel(Enum):
     CLEAN = "clean"
     """Everything was right: ``answers``."""
     READILY = "readily"
-    """Called too readily: ``false_alarms`` of ``calls`` calls were for nothing."""
+    """Called too readily: ``for_nothing`` of ``calls`` calls were of moves in order."""
     SPOT = "spot"
     """Misses much at ``worst`` (a `Spot`): ``missed`` of ``faults``, about every ``every``-th."""
     SPOT_BUT = "spot_but"
@@ -46,6 +46,10 @@ class Counsel(Enum):
     """Hardly ever calls for nothing, but lets much pass: ``missed`` of ``faults``."""
     STEADY = "steady"
     """Nothing stands out: spotted ``spotted`` of ``faults``."""
+    ALL_DONE = "all_done"
+    """Every duty was done at the first try: ``answers``."""
+    DUTIES = "duties"
+    """Nothing stands out: ``done`` of ``duties`` were done at the first try."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,36 +61,41 @@ class Advice:
     values: Mapping[str, object] = field(default_factory=dict)
 
 
-def advise(answers: Iterable[Answer]) -> Advice:
-    """What to say after these answers."""
+def advise(answers: Iterable[Answer], *, duties: bool = False) -> Advice:
+    """What to say after these answers; ``duties``: moves were made, not judged, and each was owed."""
     some = tuple(answers)
     tally = Tally.of(some)
     faults, missed = tally.spotted.whole, tally.misses
     if len(some) < ENOUGH or faults < FEW:
         return Advice(Counsel.FEW, len(some), {"answers": len(some)})
     if tally.right.part == len(some):
-        return Advice(Counsel.CLEAN, len(some), {"answers": len(some)})
+        return Advice(Counsel.ALL_DONE if duties else Counsel.CLEAN, len(some), {"answers": len(some)})
     criterion = tally.criterion
-    calls = tally.hits + tally.false_alarms
-    if criterion is not None and criterion < _READILY and tally.false_alarms > tally.misses:
-        values = {"false_alarms": tally.false_alarms, "calls": calls}
+    readily = criterion is not None and criterion < _READILY and tally.false_alarms > tally.misses
+    if readily or tally.stray > tally.hits:
+        values = {"for_nothing": tally.for_nothing, "calls": tally.calls}
         return Advice(Counsel.READILY, len(some), values)
-    standing = _what_stands_out(some, tally)
+    standing = _what_stands_out(some, tally, duties=duties)
     if standing is not None:
         return standing
+    if duties:
+        return Advice(Counsel.DUTIES, len(some), {"done": tally.hits, "duties": faults})
     if criterion is not None and criterion > _SELDOM:
         return Advice(Counsel.SELDOM, len(some), {"missed": missed, "faults": faults})
     return Advice(Counsel.STEADY, len(some), {"spotted": tally.hits, "faults": faults})
 
 
-def _what_stands_out(answers: tuple[Answer, ...], whole: Tally) -> Advice | None:
-    """What is missed clearly more often than the rest; where several are, the clearest of them."""
+def _what_stands_out(answers: tuple[Answer, ...], whole: Tally, *, duties: bool) -> Advice | None:
+    """What is missed clearly more often than the rest; where several are, the clearest of them.
+
+    Of duties no kind is: what somebody did instead says nothing of one that was done.
+    """
     spots = by_spot(answers)
     candidates: list[tuple[float, Counsel, Group, Tally]] = []
     for counsel, groups in (
         (Counsel.SPOT, spots),
         (Counsel.OBLIGATION, by_obligation(answers)),
-        (Counsel.KIND, by_kind(answers)),
+        (Counsel.KIND, {} if duties else by_kind(answers)),
     ):
         for group, measure in groups.items():
             excess = _excess(measure.tally, whole)

@@ -9,7 +9,7 @@ to both kinds of trials, always. Intervals of shares are E. Wilson's (1927).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
@@ -48,6 +48,8 @@ class Outcome(Enum):
     CORRECT_REJECTION = "correct_rejection"
     TOO_LATE = "too_late"
     """It was in order, and nobody said so in time: neither of the above, but not right."""
+    STRAY = "stray"
+    """A call of a move that looked like no fault: wrong, but such moves are no trials, called or let pass."""
 
 
 class Answer(Struct, frozen=True):
@@ -55,9 +57,10 @@ class Answer(Struct, frozen=True):
 
     ``called`` is None where no answer came in time; a fault is then missed.
     ``kind`` and ``spot`` say what was passed over, or nearly, and where, seen from who answers; None where a
-    call answered nothing of the sort. ``ms`` is from the frame on which the card landed to the press, None
-    where none came; ``given`` how much time there was, None for as much as one likes. ``pointed`` is whether
-    the right place was shown, None where nobody asked. ``heaps`` is how many opponents' heaps there were.
+    move was called that looked like nothing of the sort. ``ms`` is from the frame on which the card landed
+    to the press, None where none came; ``given`` how much time there was, None for as much as one likes.
+    ``pointed`` is whether the right place was shown, None where nobody asked. ``heaps`` is how many
+    opponents' heaps there were.
     """
 
     kind: FaultyMove | None
@@ -72,12 +75,14 @@ class Answer(Struct, frozen=True):
 
     @property
     def outcome(self) -> Outcome:
-        """Hit, miss, false alarm or correct rejection."""
+        """Hit, miss, false alarm, correct rejection, or what is none of these."""
         if self.is_fault:
             return Outcome.HIT if self.called else Outcome.MISS
         if self.called is None:
             return Outcome.TOO_LATE
-        return Outcome.FALSE_ALARM if self.called else Outcome.CORRECT_REJECTION
+        if not self.called:
+            return Outcome.CORRECT_REJECTION
+        return Outcome.STRAY if self.kind is None else Outcome.FALSE_ALARM
 
     @property
     def is_right(self) -> bool:
@@ -116,26 +121,46 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many answers were what."""
+    """How many answers were what.
+
+    Trials of telling faults from what is in order are the first four: faults, and moves that look like one
+    (`tac.practice.items.finding.nearly`). One that is called is a hit or a false alarm, one that is let pass
+    a miss or a correct rejection; what is left out when it is let pass is left out when it is called, too.
+    """
 
     hits: int = 0
     misses: int = 0
     false_alarms: int = 0
     correct_rejections: int = 0
     too_late: int = 0
+    stray: int = 0
 
     @staticmethod
     def of(answers: Iterable[Answer]) -> Tally:
         """The tally of these answers."""
         # Years of answers are counted while a screen opens: no property is asked for each of them.
-        counts = Counter([(answer.is_fault, answer.called) for answer in answers])
+        some = answers if isinstance(answers, Sequence) else tuple(answers)
+        counts = Counter([(answer.is_fault, answer.called) for answer in some])
+        called = counts[False, True]
+        stray = sum(a.kind is None and not a.is_fault and a.called is True for a in some) if called else 0
         return Tally(
             hits=counts[True, True],
             misses=counts[True, False] + counts[True, None],
-            false_alarms=counts[False, True],
+            false_alarms=called - stray,
             correct_rejections=counts[False, False],
             too_late=counts[False, None],
+            stray=stray,
         )
+
+    @property
+    def for_nothing(self) -> int:
+        """All calls of what was in order."""
+        return self.false_alarms + self.stray
+
+    @property
+    def calls(self) -> int:
+        """All calls."""
+        return self.hits + self.for_nothing
 
     @property
     def spotted(self) -> Share:
@@ -144,13 +169,13 @@ class Tally:
 
     @property
     def cried(self) -> Share:
-        """The false alarms of all that was in order."""
+        """The false alarms of all that was in order but looked like a fault."""
         return Share(self.false_alarms, self.false_alarms + self.correct_rejections)
 
     @property
     def right(self) -> Share:
         """The right answers of all."""
-        return Share(self.hits + self.correct_rejections, sum(self._rates()) + self.too_late)
+        return Share(self.hits + self.correct_rejections, sum(self._rates()) + self.too_late + self.stray)
 
     @property
     def d_prime(self) -> float | None:

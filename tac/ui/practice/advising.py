@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tac.locale import Translator
 from tac.practice.items import Spot
-from tac.practice.skill import Advice
+from tac.practice.skill import Advice, Counsel
 from tac.rules import FaultyMove
 
 if TYPE_CHECKING:
     from tac.practice.skill.advice import Group
 
 
+_COUNTED: Final = {Counsel.SELDOM: "faults", Counsel.STEADY: "faults", Counsel.DUTIES: "duties"}
+"""What the sentences count, whose form goes with the number."""
+_WORDS: Final = 5
+"""Up to so many, "every third" is in words."""
+
+
 def advice_text(t: Translator, advice: Advice) -> str:
-    """One sentence, or two."""
+    """One sentence."""
     values = dict(advice.values)
-    if "worst" in values:
-        values["worst"] = group_text(t, values["worst"])  # type: ignore[arg-type]
-    if "best" in values:
-        values["best"] = group_text(t, values["best"])  # type: ignore[arg-type]
-    key = f"practice.advice.{advice.counsel.value}"
+    for name in ("worst", "best"):
+        if name in values:
+            values[name] = group_text(t, values[name])  # type: ignore[arg-type]
     if "every" in values:
-        values["every"] = t.n("practice.every", int(str(values["every"])))
-    return t(key, **values)
+        number = int(str(values["every"]))
+        key = f"practice.every.{number}" if number <= _WORDS else "practice.every"
+        values["every"] = t(key, n=number)
+    key = f"practice.advice.{advice.counsel.value}"
+    counted = _COUNTED.get(advice.counsel)
+    return t(key, **values) if counted is None else t.n(key, int(str(values[counted])), **values)
 
 
 def group_text(t: Translator, group: Group) -> str:
-    """What stands out, as that which is missed: "cards owed to the heap opposite"."""
+    """What stands out, as that which is missed: "card owed to the heap opposite"."""
     if isinstance(group, Spot):
         return t(f"practice.spot.{group.value}")
     if isinstance(group, FaultyMove):

@@ -58,13 +58,15 @@ class PracticeEnd(FormScene):
         self._layout: DrillEndLayout | None = None
         self.result = result
         self.cells = () if words else duty_cells(t, result) if duties else cells_of(t, result)
-        self.advice = words or self._advice()
+        self.advice = words or self._advice(duties)
         self.again = None if again is None else Button(t("practice.again"), again, Look.MADDER, icon="again")
         self.quit = Button(t("common.back"), leave, icon="back")
 
-    def _advice(self) -> str:
+    def _advice(self, duties: bool) -> str:
         answers = self.result.answers
-        return advice_text(self._t, advise(answers)) if answers else self._t("practice.end.nothing")
+        if not answers:
+            return self._t("practice.end.nothing")
+        return advice_text(self._t, advise(answers, duties=duties))
 
     def back(self) -> None:
         """Escape."""
@@ -131,7 +133,12 @@ def cells_of(t: Translator, result: Result) -> tuple[Cell, ...]:
     cells = [
         Cell(t("practice.end.hits"), str(tally.hits), _of(t, tally.spotted.whole), theme.GOOD),
         Cell(t("practice.end.misses"), str(tally.misses), _of(t, tally.spotted.whole), theme.MADDER),
-        Cell(t("practice.end.false"), str(tally.false_alarms), _of(t, clean), theme.MADDER),
+        Cell(
+            t("practice.end.false"),
+            str(tally.for_nothing),
+            t.n("practice.end.of_calls", tally.calls),
+            theme.MADDER,
+        ),
         Cell(t("practice.end.passed"), str(tally.correct_rejections), late or _of(t, clean), theme.GOOD),
         _d_prime(t, measure),
         _reaction(t, measure),
