@@ -56,6 +56,12 @@ class Kit:
         made._begin(size, self.assets, self.cards.pack, self.enlarged.scale)
         return made
 
+    def with_unit(self, u: float) -> Kit:
+        """A copy that shares everything but the unit, for a small picture in this window."""
+        made = copy.copy(self)
+        made.u = u
+        return made
+
     def _begin(self, size: tuple[int, int], assets: Path, pack: Cards | None, scale: float) -> None:
         self.cache = SurfaceCache()
         self.assets = assets

@@ -19,13 +19,16 @@ ABOUT: Final = 3.2
 BUTTONS: Final = 7.6
 GAP: Final = 2.0
 PAD: Final = 2.0
-PLAYER: Final = 7.2
-PLAYER_GAP: Final = 0.8
+PLAYER: Final = 6.4
+PLAYER_GAP: Final = 0.6
 HEAD: Final = 7.4
 """What a panel has above its rows: teeth and words."""
 TABS: Final = 5.8
-MOMENT: Final = 13.6
+MOMENT: Final = 14.6
 MOMENT_GAP: Final = 1.0
+WORDS: Final = 5
+LEAST_LINE: Final = 14.0
+"""So many lines of words a moment has at most, each of so many pixels at least."""
 ROW_BUTTON: Final = (21.2, 5.4)
 """A button of a moment,"""
 ROW_GAP: Final = 0.8
@@ -158,8 +161,8 @@ def _button_height(u: float) -> float:
 
 
 def _row_height(u: float) -> float:
-    """Height of a moment without its own table: two buttons fit, one below the other."""
-    return max(MOMENT * u, 2 * _button_height(u) + 3 * ROW_GAP * u)
+    """Height of a moment without its own table: two buttons fit, one below the other, and all its words."""
+    return max(MOMENT * u, 2 * _button_height(u) + 3 * ROW_GAP * u, WORDS * LEAST_LINE + 2.2 * u)
 
 
 def buttons_of(line: Rect, count: int, u: float) -> tuple[Rect, ...]:

@@ -7,6 +7,8 @@ from typing import Final
 
 MOST_PILE_EDGES: Final = 13
 MOST_HEAP_EDGES: Final = 4
+EDGE_STEP: Final = 0.14
+"""How much lower each edge of a pile lies than the one above, in u, where that is a pixel at least."""
 BADGE_HEIGHT: Final = 3.4
 NARROW_BADGE_HEIGHT: Final = 4.4
 """In narrow windows cards are larger beside the unit, and so are the numbers on them."""
@@ -26,7 +28,7 @@ def heap_edges(cards: int) -> int:
 
 def edge_step(u: float) -> float:
     """By how many pixels each edge of a pile lies lower than the one above."""
-    return max(1.0, 0.14 * u)
+    return max(1.0, EDGE_STEP * u)
 
 
 def badge_height(u: float, *, narrow: bool) -> float:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tac.locale import Translator
 from tac.match import MatchSetup
+
+_HELD: Final = "\N{NO-BREAK SPACE}"
 
 
 def shown_names(t: Translator, setup: MatchSetup) -> tuple[str, ...]:
     """The name of each seat as the table shows it.
 
     Where none was given, a computer is called by the character of its avatar, the only person at the table
-    "you", and each of several people by a number.
+    "you", and each of several people by a number. No line of a sentence ends within a name.
     """
     people = setup.people
     names: list[str] = []
@@ -24,4 +28,4 @@ def shown_names(t: Translator, setup: MatchSetup) -> tuple[str, ...]:
             names.append(t("name.you"))
         else:
             names.append(t("name.person", number=seat + 1))
-    return tuple(names)
+    return tuple(name.replace(" ", _HELD) for name in names)

@@ -23,7 +23,7 @@ from tac.ui.table.small import draw_small_table
 from tac.ui.widgets.base import Widget, is_activation
 from tac.ui.widgets.buttons import Button
 
-COLUMN: Final = 11.0
+COLUMN: Final = 10.0
 """Width of a column of numbers, in u."""
 COLUMNS: Final = (0.8, 1.0, 1.25)
 """The columns as parts of that, by the words above them."""
@@ -61,16 +61,26 @@ class Pressed(Widget):
 
 
 class PlayerRow(Pressed):
-    """A player, ``chosen`` or not: his place (0: the game was left), and his numbers."""
+    """A player, ``chosen`` or not: his place (0: the game was left), and his numbers.
+
+    ``names`` are all players', which have letters of one size.
+    """
 
     chosen = False
 
     def __init__(
-        self, place: int, name: str, avatar: str, numbers: Sequence[int], act: Callable[[], None]
+        self,
+        place: int,
+        seat: Seat,
+        names: Sequence[str],
+        avatar: str,
+        numbers: Sequence[int],
+        act: Callable[[], None],
     ) -> None:
         super().__init__(act)
         self.place = place
-        self.name = name
+        self.name = names[seat]
+        self.names = tuple(names)
         self.avatar = avatar
         self.numbers = tuple(numbers)
 
@@ -100,11 +110,16 @@ class PlayerRow(Pressed):
         put(surface, kit.pictures.avatar(self.avatar, face.h), face)
         columns = columns_of(rect, u)
         name = Rect(face.right + 1.2 * u, rect.y, columns[0].x - face.right - 1.6 * u, rect.h)
-        put(surface, kit.text.fit(self.name, theme.NAME, u, theme.INK, name.w), name, "left")
+        put(surface, kit.text.line(self.name, *self._letters(kit, name.w), theme.INK), name, "left")
         for number, column in zip(self.numbers, columns, strict=True):
             put(surface, kit.text.fit(str(number), theme.NAME, u, theme.INK, column.w), column)
         if focus:
             draw_focus(surface, kit, rect, radius)
+
+    def _letters(self, kit: Kit, width: float) -> tuple[theme.Weight, int]:
+        """Those in which every name has room."""
+        weight, px = theme.NAME.weight, theme.NAME.px(kit.u)
+        return weight, min(kit.text.arrange(name, weight, px, width, None, 1)[0] for name in self.names)
 
 
 class Seen(Struct, frozen=True):
@@ -191,7 +206,7 @@ class MomentRow(Widget):
         draw_box(surface, kit, rect, fill, theme.OCHRE_D if chosen else None, radius=radius, line_width=0.2)
         x = self._draw_cards(surface, kit, line)
         right = min((button.rect.x for button in self.buttons), default=line.right)
-        self._draw_words(surface, kit, Rect(x, line.y, right - x - u, line.h).inset(0, 1.1 * u))
+        self._draw_words(surface, kit, Rect(x, line.y, right - x - u, line.h).inset(0, 0.6 * u))
         if self._own_board:
             room = Rect(rect.x + u, line.bottom, rect.w - 2 * u, rect.bottom - line.bottom - u).rounded()
             draw_moment(surface, kit, room, self.seen.moment, self._seated)
@@ -212,18 +227,24 @@ class MomentRow(Widget):
         return right.right + 1.4 * u
 
     def _draw_words(self, surface: pygame.Surface, kit: Kit, room: Rect) -> None:
+        """Who and when, what was owed, and what became of it, each in one size of letters in every row."""
         u, seen = kit.u, self.seen
-        head = Rect(room.x, room.y, room.w, 0.22 * room.h)
-        sign = Rect(head.x, head.cy - 0.9 * u, 1.8 * u, 1.8 * u).rounded()
-        draw_sign(surface, kit, seen.mark, sign, paper=True)
-        words = Rect(sign.right + 0.8 * u, head.y, head.right - sign.right - 0.8 * u, head.h)
-        put(surface, kit.text.fit(seen.head, theme.LABEL, u, theme.INK_2, words.w), words, "left")
-        owed = Rect(room.x, head.bottom, room.w, 0.46 * room.h)
-        text = kit.text.fit(seen.owed, theme.STRONG, u, theme.INK, owed.w, height=owed.h, lines=2)
-        put(surface, text, owed, "left")
-        about = Rect(room.x, owed.bottom, room.w, room.bottom - owed.bottom)
-        text = kit.text.fit(seen.about, theme.CAPTION, u, theme.INK_2, about.w, height=about.h, lines=2)
-        put(surface, text, about, "left")
+        step = 2.6 * u
+        head = kit.text.fit(seen.head, theme.LABEL, u, theme.INK_2, room.w - step)
+        owed = kit.text.fit(seen.owed, theme.STRONG, u, theme.INK, room.w, lines=2)
+        about = kit.text.fit(seen.about, theme.CAPTION, u, theme.INK_2, room.w, lines=2)
+        words = (head, owed, about)
+        high = sum(text.get_height() for text in words)
+        between = min(0.5 * u, max(0.0, (room.h - high) / 2))
+        y = room.cy - (high + 2 * between) / 2
+        for text in words:
+            row = Rect(room.x, y, room.w, text.get_height())
+            if text is head:
+                sign = Rect(row.x, row.cy - 0.9 * u, 1.8 * u, 1.8 * u).rounded()
+                draw_sign(surface, kit, seen.mark, sign, paper=True)
+                row = Rect(row.x + step, row.y, row.w - step, row.h)
+            put(surface, text, row, "left")
+            y += text.get_height() + between
 
 
 class MomentBoard(Widget):
