@@ -232,18 +232,45 @@ def test_the_picture_after_scrolling_in_parts_is_that_drawn_anew(kit: Kit, scene
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(anew, "RGB")
 
 
-def test_nothing_is_drawn_outside_the_view_and_the_edges_tell_of_more(scene: Long) -> None:
-    def foot_of(surface: pygame.Surface) -> tuple[int, ...]:
-        return tuple(surface.get_at((600, round(VIEW.bottom) - 1)))
-
-    picture = drawn(scene)
-    assert foot_of(picture) != tuple(pygame.Color(theme.CLOTH))
+def test_nothing_is_drawn_outside_the_view(scene: Long) -> None:
     scene.form.scroll.to(PITCH + 5)
-    drawn(scene, picture)
+    picture = drawn(scene)
     for y in (round(VIEW.y) - 1, round(VIEW.bottom)):
         assert {tuple(picture.get_at((x, y))) for x in range(700, 1100)} == {tuple(pygame.Color(theme.CLOTH))}
+
+
+def test_what_goes_on_beyond_an_end_fades_into_what_it_lies_on(scene: Long) -> None:
+    """No row is cut off: at the very edge there is only the ground, further in more and more of the row."""
+
+    def near(picture: pygame.Surface, *rows: int) -> list[int]:
+        """How far a mark at these heights is from the ground, in the brightness of its green."""
+        ground = pygame.Color(theme.CLOTH).g
+        return [ground - picture.get_at((810, y)).g for y in rows]
+
+    scene.form.scroll.to(2 * PITCH + 20)
+    picture = drawn(scene)
+    top, foot = round(VIEW.y), round(VIEW.bottom)
+    for edge, within, far in (
+        near(picture, top, top + 5, top + 9),
+        near(picture, foot - 1, foot - 6, foot - 9),
+    ):
+        assert abs(edge) <= 1 < within < far
+    whole = near(picture, foot - 160)
+    assert whole == [pygame.Color(theme.CLOTH).g - pygame.Color(INK).g]
+
+
+def test_at_the_end_of_the_content_nothing_fades(scene: Long) -> None:
     scene.form.scroll.to(10_000)
-    assert foot_of(drawn(scene, picture)) == tuple(pygame.Color(theme.CLOTH))
+    last = scene.rows[-1].rect
+    before = drawn(scene)
+    scene.form.scroll.ground(pygame.Surface(SIZE))
+    scene.dirty.mark_all()
+    after = drawn(scene)
+    assert VIEW.bottom - last.bottom < 25
+    foot = pygame.Rect(round(VIEW.x), round(VIEW.bottom) - 40, 900, 40)
+    assert pygame.image.tobytes(before.subsurface(foot), "RGB") == pygame.image.tobytes(
+        after.subsurface(foot), "RGB"
+    )
 
 
 def test_a_still_screen_is_not_painted_again(scene: Long) -> None:

@@ -19,6 +19,8 @@ PAD: Final = 2.0
 HEAD: Final = 4.4
 ROW: Final = 9.6
 GAP: Final = 1.0
+RING: Final = 1.0
+"""Round all rows, for the ring of one that has the focus."""
 FACE: Final = 5.6
 OVERLAP: Final = 0.3
 """How much of a face the next one covers, as a part of it."""
@@ -39,7 +41,10 @@ class PastRow(Struct, frozen=True):
 
 
 class PastLayout(Struct, frozen=True):
-    """The list for one window size. Rows are scrolled through ``view``, one each ``pitch`` pixels."""
+    """The list for one window size. Rows are scrolled through ``view``, one each ``pitch`` pixels.
+
+    All that is scrolled is ``height`` pixels high; its first row begins ``top`` pixels below its upper edge.
+    """
 
     u: float
     inside: Rect
@@ -47,6 +52,8 @@ class PastLayout(Struct, frozen=True):
     about: Rect
     panel: Rect
     view: Rect
+    height: float
+    top: float
     width: float
     pitch: float
     back: Rect
@@ -55,8 +62,8 @@ class PastLayout(Struct, frozen=True):
     def row(self, number: int, offset: int) -> PastRow:
         """The row of this number (0 = first) where the content is scrolled so far."""
         u = self.u
-        y = self.view.y + number * self.pitch - offset
-        row = Rect(self.view.x, y, self.width, self.pitch - GAP * u)
+        y = self.view.y + self.top + number * self.pitch - offset
+        row = Rect(self.view.x + RING * u, y, self.width, self.pitch - GAP * u)
         size = 0.62 * row.h
         place = Rect(row.x + 1.4 * u, row.cy - size / 2, size, size)
         face = min(FACE * u, 0.055 * row.w + 2 * u)
@@ -93,11 +100,15 @@ def past_layout(width: int, height: int, games: int, *, scale: float = 1.0) -> P
     back = Rect(room.x, room.bottom - high, min(BACK * u, 0.5 * room.w), high)
     top = about.bottom + 1.4 * u
     panel = Rect(room.x, top, room.w, back.y - 1.8 * u - top)
+    left, high = PAD - RING, HEAD - RING
     view = Rect(
-        panel.x + PAD * u, panel.y + HEAD * u, panel.w - 1.4 * PAD * u, panel.h - (HEAD + 0.8 * PAD) * u
+        panel.x + left * u,
+        panel.y + high * u,
+        panel.w - (0.4 * PAD + left) * u,
+        panel.h - (high + 0.4 * PAD) * u,
     )
-    pitch = round((ROW + GAP) * u)
-    scrolls = games * pitch > view.h
+    ring, pitch = RING * u, round((ROW + GAP) * u)
+    content = games * pitch + 2 * ring - GAP * u
     return PastLayout(
         u=u,
         inside=inside,
@@ -105,7 +116,9 @@ def past_layout(width: int, height: int, games: int, *, scale: float = 1.0) -> P
         about=about.rounded(),
         panel=panel.rounded(),
         view=view.rounded(),
-        width=view.w - (gutter(u) if scrolls else 0.6 * PAD * u),
+        height=content,
+        top=ring,
+        width=view.w - ring - (gutter(u) if content > view.h else 0.6 * PAD * u),
         pitch=pitch,
         back=back.rounded(),
         empty=panel.inset(0.12 * panel.w, 0.2 * panel.h).rounded(),

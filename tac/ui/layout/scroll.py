@@ -17,8 +17,8 @@ LEAST_GUTTER: Final = 24
 """and at least, in pixels, to be hit."""
 BAR: Final = 1.0
 LEAST_BAR: Final = 6.0
-EDGE: Final = 3.0
-"""Height of the soft edge behind which there is more, in u."""
+EDGE: Final = 4.0
+"""Height of the edge in which what goes on beyond it fades away, in u."""
 AROUND: Final = 6.0
 """So much, in u, is shown above and below what is brought into view: its label, its focus ring."""
 KEPT: Final = 8.0

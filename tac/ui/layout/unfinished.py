@@ -25,6 +25,8 @@ OVERLAP: Final = 0.26
 """How much of a face the next one covers, as a part of it."""
 BELOW: Final = 2.2
 """Room below the last row."""
+FADED: Final = 1.6
+"""Between rows that go on below and the button there, in u."""
 
 
 class GameRow(Struct, frozen=True):
@@ -70,11 +72,13 @@ def unfinished_layout(
     count = len(players)
     content = count * row_h + max(0, count - 1) * GAP * u + BELOW * u
     others = (TITLE + 2.4 + BUTTONS) * u
-    shown = min(content, room.h - others)
+    shown, gap = min(content, room.h - others), 0.0
     if shown < content:
+        gap = FADED * u
+        shown -= gap
         room = left_of_bar(room, inside, u)
     w = min(room.w, WIDEST * u)
-    total = others + shown
+    total = others + shown + gap
     y = room.y + max(0.0, (room.h - total) / 2)
     title = Rect(room.cx - w / 2, y, w, TITLE * u)
     rows = []
@@ -82,7 +86,7 @@ def unfinished_layout(
     for number, seats in enumerate(players):
         row = Rect(title.x, top + number * (row_h + GAP * u), w, row_h)
         rows.append(_row(u, row, seats, narrow=narrow))
-    buttons = Rect(title.x, top + shown, w, BUTTONS * u)
+    buttons = Rect(title.x, top + shown + gap, w, BUTTONS * u)
     return UnfinishedLayout(
         u=u,
         inside=inside,

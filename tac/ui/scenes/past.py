@@ -85,7 +85,7 @@ class PastScene(FormScene):
         """Bring a row into view."""
         layout, scroll = self._layout, self.form.scroll
         if layout is not None and scroll.area is not None:
-            top = number * layout.pitch
+            top = layout.top + number * layout.pitch
             scroll.to(scroll.area.revealing(scroll.offset, top, top + layout.pitch))
 
     def back(self) -> None:
@@ -105,7 +105,7 @@ class PastScene(FormScene):
         self._layout = layout
         self.rows.place(layout)
         self.back_button.rect = layout.back
-        self.scroll_through(layout.view, self.count * layout.pitch, [], paper=True)
+        self.scroll_through(layout.view, layout.height, [], paper=True)
         widgets: list[Widget] = [self.rows, self.back_button] if self.count else [self.back_button]
         self.form.put(widgets, self.form.focus or widgets[0])
         self._reveal(self.rows.at)

@@ -69,7 +69,7 @@ class PastRows(Widget):
         layout = self._layout
         if layout is None or not self.rect.contains(x, y):
             return None
-        number = int((y - self.rect.y + self._offset()) // layout.pitch)
+        number = int((y - self.rect.y - layout.top + self._offset()) // layout.pitch)
         if not 0 <= number < self.count:
             return None
         row = layout.row(number, self._offset())
@@ -165,8 +165,8 @@ class PastRows(Widget):
         if layout is None:
             return
         clip, offset = surface.get_clip(), self._offset()
-        surface.set_clip(clip.clip(pygame.Rect(layout.view.inflated(kit.u).px)))
-        for number in rows_seen(layout.view, layout.view.y - offset, layout.pitch, self.count):
+        surface.set_clip(clip.clip(layout.view.px))
+        for number in rows_seen(layout.view, layout.view.y + layout.top - offset, layout.pitch, self.count):
             found = self._game(number)
             if found is not None:
                 row = layout.row(number, offset)

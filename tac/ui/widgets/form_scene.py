@@ -110,6 +110,7 @@ class FormScene(BaseScene):
         if self._still is None:
             self._still = pygame.Surface(self.size, depth=surface.get_bitsize())
             self.paint(self._still)
+            self.form.scroll.ground(self._still)
             self._paint_view(self._still, ground=False)
         elif self._view_is_stale:
             self._paint_view(self._still, ground=True)

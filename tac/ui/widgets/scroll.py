@@ -20,9 +20,6 @@ WHEEL: Final = 9.0
 SLACK: Final = 1.2
 LEAST_SLACK: Final = 8.0
 """A finger that moves less is one that presses, in u and in pixels."""
-_SHADE: Final = {True: 0.2, False: 0.6}
-"""How dark (0..1) the soft edge is where it is darkest, on paper and on cloth."""
-_EDGE_STEPS: Final = 16
 
 
 class _Pointer(Enum):
@@ -52,6 +49,7 @@ class Scroll:
         self._pointer = _Pointer.AWAY
         self._before = 0
         self._grip = 0.0
+        self._fades: tuple[tuple[pygame.Surface, tuple[int, int]], ...] | None = None
 
     # -- what is scrolled
 
@@ -188,33 +186,46 @@ class Scroll:
 
     # -- picture
 
+    def ground(self, still: pygame.Surface) -> None:
+        """Keep what the content lies on at both ends of its view: there it fades away where it goes on."""
+        area = self.area
+        if area is None or not self.active:
+            self._fades = None
+            return
+        x, y, w, h = area.view.px
+        high = min(round(EDGE * area.u), h // 2)
+        above, below = pygame.Rect(x, y, w, high), pygame.Rect(x, y + h - high, w, high)
+        self._fades = _faded(still, above, down=True), _faded(still, below, down=False)
+
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw the soft edges behind which there is more, and the bar."""
+        """Let the content fade at an end behind which there is more, and draw the bar."""
         area = self.area
         if area is None or not self.active:
             return
-        view, h = area.view, round(EDGE * kit.u)
-        if self.offset > 0:
-            edge = _edge(kit, round(view.w), h, up=False, paper=self.paper)
-            surface.blit(edge, (round(view.x), round(view.y)))
-        if self.offset < area.most:
-            edge = _edge(kit, round(view.w), h, up=True, paper=self.paper)
-            surface.blit(edge, (round(view.x), round(view.bottom) - h))
+        if self._fades is not None:
+            (above, at), (below, bottom) = self._fades
+            _lay(surface, above, at, self.offset)
+            _lay(surface, below, bottom, area.most - self.offset)
         fill, thumb_fill = (theme.PAPER_3, theme.INK_2) if self.paper else (theme.PANEL_3, theme.MIST)
         groove, thumb = area.groove, area.thumb(self.offset)
         draw_box(surface, kit, groove, fill, None, radius=groove.w / 2)
         draw_box(surface, kit, thumb, thumb_fill, None, radius=thumb.w / 2)
 
 
-def _edge(kit: Kit, width: int, height: int, *, up: bool, paper: bool) -> pygame.Surface:
-    """A shade that fades downwards, or upwards."""
+def _faded(still: pygame.Surface, part: pygame.Rect, *, down: bool) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A part of the ground that fades downwards, or upwards, and where it lies."""
+    part = part.clip(still.get_rect())
+    ground = pygame.Surface(part.size, pygame.SRCALPHA)
+    ground.blit(still, (0, 0), part)
+    for y in range(part.h):
+        near = (part.h - y - 0.5) / part.h if down else (y + 0.5) / part.h
+        shown = round(255 * near * near * (3 - 2 * near))
+        ground.fill((255, 255, 255, shown), (0, y, part.w, 1), pygame.BLEND_RGBA_MULT)
+    return ground, part.topleft
 
-    def make() -> pygame.Surface:
-        strip = pygame.Surface((1, _EDGE_STEPS), pygame.SRCALPHA)
-        red, green, blue, _ = pygame.Color(theme.SHADOW)
-        for k in range(_EDGE_STEPS):
-            alpha = round(255 * _SHADE[paper] * ((_EDGE_STEPS - k - 1) / (_EDGE_STEPS - 1)) ** 2)
-            strip.set_at((0, _EDGE_STEPS - 1 - k if up else k), (red, green, blue, alpha))
-        return pygame.transform.smoothscale(strip, (width, height))
 
-    return kit.cache.get(("edge", width, height, up, paper), make)
+def _lay(surface: pygame.Surface, fade: pygame.Surface, at: tuple[int, int], beyond: int) -> None:
+    """Fade an end: less where little of the content lies beyond it, so many pixels."""
+    if beyond > 0:
+        fade.set_alpha(min(255, round(255 * beyond / max(1, fade.get_height()))))
+        surface.blit(fade, at)
