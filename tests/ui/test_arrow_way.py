@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from itertools import permutations
 
 import pytest
 
-from tac.ui.layout import Place, PlaceKind, Rect, TableLayout, table_layout
+from tac.ui.layout import Place, PlaceKind, Point, Rect, TableLayout, table_layout
 from tac.ui.layout.arrow_way import Way, arrow_way, past_all, rank_of
+from tac.ui.layout.guide import guide_layout
 from tac.ui.table.flight import DRAWN_LIFT
 
 SIZES = [(1024, 640), (1280, 720), (1024, 850)]
@@ -75,3 +77,21 @@ def test_its_bounds_hold_all_of_it() -> None:
     for source, target, way in ways(layout):
         bounds = way.bounds.inflated(0.02 * source.w)
         assert all(bounds.contains(*way.at(k / 97)) for k in range(98)), (source, target)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_points_at_the_card_that_it_ends_on(seats: int, size: tuple[int, int]) -> None:
+    """Beside the words of the guided game, too; never over the card's edge."""
+    layout = table_layout(*size, seats, frozenset({0}))
+    found = ways(layout)
+    if seats == 2:
+        past = past_all(layout, guide_layout(layout).panel)
+        drawn = layout.seats[0].drawn.moved(0, -DRAWN_LIFT * layout.u)
+        takers = (layout.central, layout.seats[1].heap)
+        found += [(drawn, card, arrow_way(drawn, card, past)) for card in takers]
+    for source, target, way in found:
+        on = Point(2 * way.end.x - way.at(0.97).x, 2 * way.end.y - way.at(0.97).y)
+        further = math.dist(on, target.centre) - math.dist(way.end, target.centre)
+        assert further <= 0.3 * math.dist(on, way.end), (source, target)
+        assert target.contains(*way.end), (source, target)

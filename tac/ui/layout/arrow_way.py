@@ -23,7 +23,7 @@ _ASIDE: Final = 0.2
 _BELOW: Final = 0.3
 """How far right of the middle it runs upwards, below it to a side, of a card's width: the rank is at the
 upper left."""
-_BENDS: Final = (0.0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5, 0.7, -0.7, 0.9, -0.9)
+_BENDS: Final = (0.0, 0.15, -0.15, 0.3, -0.3, 0.4, -0.4, 0.5, -0.5, 0.7, -0.7, 0.9, -0.9)
 """How far from the straight way the middle of a bent one lies, of a card's width."""
 _BESIDE: Final = (0.15, -0.3, 0.4)
 """Where else on the edges of the two cards one begins and ends, from the middle, as parts of the edge."""
@@ -35,8 +35,11 @@ _WORDS: Final = (PlaceKind.PLATE, PlaceKind.CALL)
 _READ: Final = 100.0
 _LONG: Final = 0.02
 _BENT: Final = 6.0
-"""How bad it is to cross what is read, to be a card's width longer, to be bent by one; a part of a card that
-is crossed is 1."""
+_PAST: Final = 4.0
+"""How bad it is to cross what is read, to be a card's width longer, to be bent by one, to point away from the
+card at its end; a part of a card that is crossed is 1."""
+_BESIDE_RANK: Final = 0.05
+"""So much of a card's width is left beside a rank where there is another way."""
 
 
 class Way(Struct, frozen=True):
@@ -93,9 +96,9 @@ def arrow_way(source: Rect, target: Rect, past: Past = NOTHING) -> Way:
     covers = _Covers(source, target, past)
     least = covers.cost(found)
     if least:
-        least += _trouble(found, source.w)
+        least += _trouble(found, source.w, target)
         for way in _bent(source, target):
-            cost = covers.cost(way, _trouble(way, source.w), least)
+            cost = covers.cost(way, _trouble(way, source.w, target), least)
             if cost < least:
                 found, least = way, cost
     return found
@@ -107,7 +110,8 @@ class _Covers:
     def __init__(self, source: Rect, target: Rect, past: Past) -> None:
         self._card = source.w
         self._others = [card for card in past.cards if card not in (source, target)]
-        self._read = [*(rank_of(card) for card in (source, target, *self._others)), *past.words]
+        self._ranks = [rank_of(card) for card in (source, target, *self._others)]
+        self._words = past.words
 
     def cost(self, way: Way, found: float = 0.0, most: float = math.inf) -> float:
         """What it costs beyond ``found``; as soon as that is ``most``, it does not matter how much more."""
@@ -117,7 +121,8 @@ class _Covers:
                 break
             x, y = way.at(k / _STEPS)
             room = half if k < _STEPS - 1 else head
-            found += _READ * sum(_near(read, x, y, room) for read in self._read)
+            found += _READ * sum(_near(read, x, y, room) for read in (*self._ranks, *self._words))
+            found += sum(_near(rank, x, y, room + _BESIDE_RANK * self._card) for rank in self._ranks)
             found += sum(_near(other, x, y, half) for other in self._others)
         return found
 
@@ -126,11 +131,19 @@ def _near(rect: Rect, x: float, y: float, room: float) -> bool:
     return rect.x - room < x < rect.x + rect.w + room and rect.y - room < y < rect.y + rect.h + room
 
 
-def _trouble(way: Way, card: float) -> float:
+def _trouble(way: Way, card: float, target: Rect) -> float:
     """What it costs to follow a way with the eyes."""
     middle = Point((way.start.x + way.end.x) / 2, (way.start.y + way.end.y) / 2)
     length = math.dist(way.start, way.bend) + math.dist(way.bend, way.end)
-    return (_LONG * length + _BENT * math.dist(middle, way.bend) / 2) / card
+    return (_LONG * length + _BENT * math.dist(middle, way.bend) / 2) / card + _PAST * _askew(way, target)
+
+
+def _askew(way: Way, target: Rect) -> float:
+    """How much a way points past the card at its end: 0 for at it or aside, 1 for away."""
+    dx, dy = way.end.x - way.bend.x, way.end.y - way.bend.y
+    there_x, there_y = target.cx - way.end.x, target.cy - way.end.y
+    both = math.hypot(dx, dy) * math.hypot(there_x, there_y)
+    return max(0.0, -(dx * there_x + dy * there_y) / both) if both else 0.0
 
 
 def _straight(source: Rect, target: Rect) -> Way:

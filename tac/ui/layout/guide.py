@@ -11,7 +11,7 @@ from tac.ui.layout.table import TableLayout
 
 _WIDEST: Final = 68.0
 _EDGE: Final = 1.6
-_FROM_CENTRE: Final = 3.6
+_FROM_CENTRE: Final = 4.0
 _UP: Final = 14.8
 _DOWN: Final = 14.2
 """How far the panel reaches above and below the middle of the table, in u;"""
