@@ -10,7 +10,7 @@ from tac.practice.guided import LESSON, GuideReason
 from tac.ui.draw import Kit
 from tac.ui.layout import Rect, table_layout
 from tac.ui.layout.guide import guide_layout
-from tac.ui.rules.prose import set_prose
+from tac.ui.rules.prose import TYPE, common_size, set_prose
 from tac.ui.theme import SMALLEST_TEXT
 
 
@@ -56,4 +56,22 @@ def test_every_text_of_the_panel_fits_in_all_sizes_and_languages(scale: float) -
             for text in texts:
                 made = set_prose(kit, [text], room)
                 assert made.fits and made.px >= SMALLEST_TEXT + 1, (size, lang, text)
+        kit.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("scale", "least"), [(1.0, 0.85), (1.5, 0.75)])
+def test_every_text_fits_in_one_size_which_is_hardly_smaller_than_usual(
+    lang: str, scale: float, least: float
+) -> None:
+    """Letters that change their size from step to step look like a mistake."""
+    t = Translator(lang, strict=True)
+    texts = [t(f"guide.{step.name}", name=t("name.sova")) for step in LESSON]
+    for size in ((1024, 640), (1280, 720), (1920, 1080), (700, 900)):
+        kit = Kit(size)
+        kit.enlarge(scale)
+        room = guide_layout(table_layout(*size, 2, frozenset({0}), scale=scale)).words
+        px = common_size(kit.enlarged, texts, room)
+        assert all(set_prose(kit.enlarged, [text], room, px)[::2] == (px, True) for text in texts)
+        assert px >= least * TYPE.px(kit.enlarged.u), size
         kit.close()

@@ -29,14 +29,25 @@ class Set(NamedTuple):
     fits: bool
 
 
-def set_prose(kit: Kit, paragraphs: Sequence[str], room: Rect) -> Set:
-    """The largest size at which these paragraphs fit into ``room``; the smallest where they never do."""
-    for px in range(TYPE.px(kit.u), SMALLEST_TEXT - 1, -1):
+def set_prose(kit: Kit, paragraphs: Sequence[str], room: Rect, most: int | None = None) -> Set:
+    """The largest size at which these paragraphs fit into ``room``; the smallest where they never do.
+
+    They are no larger than ``most`` pixels.
+    """
+    for px in range(min(TYPE.px(kit.u), most or TYPE.px(kit.u)), SMALLEST_TEXT - 1, -1):
         lines = _lines(kit, paragraphs, room.w, px)
         wide = max(kit.text.width(line, TYPE.weight, px) for block in lines for line in block)
         if _height(lines, px) <= room.h and wide <= room.w:
             return Set(px, lines, True)
     return Set(px, lines, False)
+
+
+def common_size(kit: Kit, texts: Sequence[str], room: Rect) -> int:
+    """The size in pixels in which each of these texts, of one paragraph, fits into ``room``."""
+    px = TYPE.px(kit.u)
+    for text in texts:
+        px = set_prose(kit, [text], room, px).px
+    return px
 
 
 def prose_height(kit: Kit, paragraphs: Sequence[str], width: float) -> float:
@@ -54,10 +65,16 @@ def _height(lines: list[list[str]], px: int) -> float:
 
 
 def draw_prose(
-    surface: pygame.Surface, kit: Kit, paragraphs: Sequence[str], room: Rect, colour: str = theme.INK
+    surface: pygame.Surface,
+    kit: Kit,
+    paragraphs: Sequence[str],
+    room: Rect,
+    colour: str = theme.INK,
+    *,
+    most: int | None = None,
 ) -> None:
-    """Draw the paragraphs, from the top of ``room``."""
-    made = set_prose(kit, paragraphs, room)
+    """Draw the paragraphs, from the top of ``room``, no larger than ``most`` pixels."""
+    made = set_prose(kit, paragraphs, room, most)
     y = room.y
     for block in made.paragraphs:
         for line in block:

@@ -26,7 +26,7 @@ from tac.ui.draw.keycaps import draw_hints
 from tac.ui.layout import Point, Rect, TableLayout
 from tac.ui.layout.arrow_way import NOTHING, Past, arrow_way
 from tac.ui.layout.guide import GuideLayout, guide_layout
-from tac.ui.rules.prose import draw_prose
+from tac.ui.rules.prose import common_size, draw_prose
 from tac.ui.widgets import Button, Form
 
 _POINTED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
@@ -55,6 +55,9 @@ class GuidePanel:
         self._layout: GuideLayout | None = None
         self._text, self._number, self._answer = "", "", ""
         self._key = ""
+        self.texts: Sequence[str] = ()
+        """All that it will say: every text has letters of the size in which the longest fits."""
+        self._px = 0
 
     def show(self, t: Translator, text: str, number: str, *, key: str, next_is: str, last: bool) -> None:
         """Say this. ``next_is`` is what stands on the button (empty: there is none), ``key`` on its key."""
@@ -102,6 +105,7 @@ class GuidePanel:
     def arrange(self, layout: TableLayout) -> None:
         """Take its place at this size."""
         self._layout = made = guide_layout(layout)
+        self._px = 0
         self.next.rect, self.again.rect = made.next, made.again
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -112,7 +116,9 @@ class GuidePanel:
             draw_box(surface, kit, layout.panel, theme.OCHRE_T, theme.OCHRE_D, shade=theme.PANEL_SHADE)
         else:
             draw_paper(surface, kit, layout.panel)
-        draw_prose(surface, kit.enlarged, [self.text], layout.words)
+        if not self._px:
+            self._px = common_size(kit.enlarged, self.texts, layout.words)
+        draw_prose(surface, kit.enlarged, [self.text], layout.words, most=self._px)
         if not self._form.ring:
             number = kit.text.fit(self._number, theme.LABEL, kit.enlarged.u, theme.INK_2, layout.number.w)
             put(surface, number, layout.number, "left")

@@ -91,6 +91,7 @@ class GuidedTable(TableScene):
         )
         self.match.lead()
         self._panel = GuidePanel(kit, t, next=self.next, again=again, mark=self.dirty.mark)
+        self._panel.texts = self._texts()
         self._panel.arrange(self.view.layout)
 
     def _new_match(self, setup: MatchSetup, *, shows_at_once: bool) -> Match:
@@ -201,9 +202,15 @@ class GuidedTable(TableScene):
         self._mark = self._new_mark() if self.telling else None
         self.dirty.mark_all()
 
+    def _texts(self) -> list[str]:
+        """What is told before each step."""
+        return [self._t(f"guide.{step.name}", name=self._names[RIVAL]) for step in LESSON]
+
     def speak(self, t: Translator) -> None:
         """Go on in another language."""
         super().speak(t)
+        self._panel.texts = self._texts()
+        self._panel.arrange(self.view.layout)
         self._retell()
 
     # -- what is pointed at
