@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from tac.ui.draw import Kit
     from tac.ui.scene import Scene
+    from tac.ui.sign import Sign
 
 Size = tuple[int, int]
 
@@ -80,8 +81,10 @@ def kit_of(size: Size) -> Kit:
     return Kit(size)
 
 
-def shoot(size: Size, make: Callable[[Kit], Scene], *, steps: int = 1) -> pygame.Surface:
-    """Return what a scene shows after so many steps of 16 ms."""
+def shoot(
+    size: Size, make: Callable[[Kit], Scene], *, steps: int = 1, sign: Sign | None = None
+) -> pygame.Surface:
+    """Return what a scene shows after so many steps of 16 ms, and a passing ``sign`` over it."""
     import pygame
 
     scene = make(kit_of(size))
@@ -90,6 +93,8 @@ def shoot(size: Size, make: Callable[[Kit], Scene], *, steps: int = 1) -> pygame
         scene.update(16.0)
     picture = pygame.Surface(size)
     scene.draw(picture, scene.dirty)
+    if sign is not None:
+        sign.draw(picture, kit_of(size).enlarged, below=scene.signs_below, off=scene.signs_off)
     scene.leave()
     return picture
 

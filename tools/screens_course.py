@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tac.rules.position import Position
     from tac.ui.draw import Kit
     from tac.ui.scenes.pause import PauseScene
+    from tac.ui.sign import Sign
 
 
 COMPUTERS = ("srednji", "lak", "težak")
@@ -37,7 +38,9 @@ def _nothing() -> None:
     """Nobody hears what is pressed on a picture."""
 
 
-def _pause(size: Size, lang: str, act: Callable[[PauseScene], None]) -> pygame.Surface:
+def _pause(
+    size: Size, lang: str, act: Callable[[PauseScene], None], sign: Sign | None = None
+) -> pygame.Surface:
     from tac.locale import Translator
     from tac.settings import Keys
     from tac.ui.scenes.pause import PaceSetting, PauseScene, ReactionSetting
@@ -61,12 +64,12 @@ def _pause(size: Size, lang: str, act: Callable[[PauseScene], None]) -> pygame.S
         act(scene)
         return scene
 
-    return shoot(size, make)
+    return shoot(size, make, sign=sign)
 
 
-def pause(size: Size, lang: str) -> pygame.Surface:
-    """The pause."""
-    return _pause(size, lang, lambda scene: None)
+def pause(size: Size, lang: str, sign: Sign | None = None) -> pygame.Surface:
+    """The pause, with a passing ``sign`` beside it."""
+    return _pause(size, lang, lambda scene: None, sign)
 
 
 def pause_first_game(size: Size, lang: str) -> pygame.Surface:

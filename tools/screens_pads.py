@@ -66,9 +66,7 @@ def _signed(size: Size, lang: str, key: str, **values: object) -> pygame.Surface
 
     sign = Sign()
     sign.show("pad", Translator(lang, strict=True)(key, **values))
-    picture = pause(size, lang)
-    sign.draw(picture, kit_of(size).enlarged)
-    return picture
+    return pause(size, lang, sign)
 
 
 def pad_taken(size: Size, lang: str) -> pygame.Surface:

@@ -294,7 +294,8 @@ class App:
         for scene in shown:
             scene.draw(surface, scene.dirty)
             scene.dirty.clear()
-        self._sign.draw(surface, self.kit.enlarged, below=shown[0].signs_below)
+        lowest = shown[0]
+        self._sign.draw(surface, self.kit.enlarged, below=lowest.signs_below, off=lowest.signs_off)
         self._cross_fade.draw(surface, self.kit.u)
         self.screen.flip()
         self.frames += 1

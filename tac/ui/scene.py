@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 import pygame
@@ -53,6 +54,10 @@ class Scene(Protocol):
     @property
     def signs_below(self) -> bool:
         """Whether a passing sign hangs at the lower edge: at the upper one it would hide more."""
+
+    @property
+    def signs_off(self) -> Sequence[Rect]:
+        """What a passing sign keeps off if it can; a paper beside which there may be room comes first."""
 
     @property
     def takes_letters(self) -> bool:
@@ -127,6 +132,11 @@ class BaseScene:
     def signs_below(self) -> bool:
         """Signs hang at the upper edge."""
         return False
+
+    @property
+    def signs_off(self) -> Sequence[Rect]:
+        """They may be anywhere."""
+        return ()
 
     @property
     def takes_keys(self) -> bool:

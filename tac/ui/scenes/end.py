@@ -48,6 +48,7 @@ class EndScene(FormScene):
         count, buttons = len(self.standings.rows), 3 if self.review is None else 4
         layout = end_layout(*self.size, count, scale=self.kit.scale, buttons=buttons)
         self._layout = layout
+        self.read = (layout.panel, layout.title.inset(0.2 * layout.title.w, 0))
         self.scroll_through(layout.view, layout.height, [])
         if self.review is None:
             shown = [self.new_game, self.again, self.quit]

@@ -75,6 +75,7 @@ class HelpScene(FormScene):
         for choice, row in zip(self.choices, self._rows(), strict=True):
             choice.rect = Rect(row.x, row.y + 4.4 * u, row.w, _CONTROL * u).rounded()
         panel = self._panel()
+        self.read = (panel,)
         w = min(30 * u, panel.w - 2 * _INNER * u)
         view = Rect(panel.x + 0.3 * u, panel.y + _HEAD * u, panel.w - 0.6 * u, panel.h - (_HEAD + _FOOT) * u)
         self.scroll_through(view, len(self._people) * _ROW * u, self.choices, paper=True)

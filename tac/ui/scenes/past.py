@@ -103,6 +103,7 @@ class PastScene(FormScene):
         """Place the list and the button below it."""
         layout = past_layout(*self.size, self.count, scale=self.kit.scale)
         self._layout = layout
+        self.read = (layout.title.inset(0.2 * layout.title.w, 0),)
         self.rows.place(layout)
         self.back_button.rect = layout.back
         self.scroll_through(layout.view, layout.height, [], paper=True)

@@ -242,6 +242,7 @@ class PauseScene(FormScene):
             pace=self._pace is not None,
             scale=self.kit.scale,
         )
+        self.read = (layout.panel,)
         inside: list[Widget] = list(self._buttons)
         for button, place in zip(self._buttons, layout.buttons, strict=True):
             button.rect = place

@@ -88,6 +88,7 @@ class SeriesScene(FormScene):
             *self.size, count, scale=self.kit.scale, columns=len(COLUMNS), buttons=buttons
         )
         self._layout = layout
+        self.read = (layout.panel, layout.title.inset(0.2 * layout.title.w, 0))
         self.scroll_through(layout.view, layout.height, [])
         placed = self._placed(layout)
         for button, rect in placed:

@@ -74,6 +74,7 @@ class UnfinishedScene(FormScene):
         players = tuple(len(game.setup.players) for game in self.games)
         layout = unfinished_layout(*self.size, players, scale=self.kit.scale)
         self._layout = layout
+        self.read = (layout.title.inset(0.2 * layout.title.w, 0),)
         self.rows = {}
         widgets: list[Widget] = []
         for game, row in zip(self.games, layout.rows, strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -35,6 +35,8 @@ class FormScene(BaseScene):
         """The scancodes of the keys that open the rules from here,"""
         self.open_rules: Callable[[], object] = lambda: None
         """and what does it."""
+        self.read: tuple[Rect, ...] = ()
+        """What a passing sign keeps off besides the controls; to be set by ``arrange``."""
         self._still: pygame.Surface | None = None
         self._view_is_stale = False
 
@@ -148,6 +150,11 @@ class FormScene(BaseScene):
     def takes_letters(self) -> bool:
         """Whether a field is being typed into."""
         return isinstance(self.form.focus, TextField)
+
+    @property
+    def signs_off(self) -> Sequence[Rect]:
+        """What is read, and the controls."""
+        return (*self.read, *(widget.rect for widget in self.form.widgets if widget.visible))
 
     def focus_of(self) -> Widget | None:
         """The widget with the keyboard."""
