@@ -142,7 +142,7 @@ def test_the_pause_is_open_meanwhile_and_the_window_may_change() -> None:
         surface = pygame.Surface(size)
         scene.draw(surface, scene.dirty)
         again = again_of(scene)
-        assert again is not None and pygame.Rect((0, 0), size).contains(again._slip._rect.px)
+        assert again is not None and pygame.Rect((0, 0), size).contains(again._slip.rect.px)
     scene.leave()
 
 

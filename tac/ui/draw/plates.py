@@ -60,7 +60,7 @@ _ALONE: Final = 0.55
 _MARKS: Final = (" · ", ": ")
 _NAME_FIRST: Final = (PlateState.IDLE, PlateState.TURN)
 """States that have other signs than their note, so that a long name can have its room."""
-_TOO_SMALL: Final = 0.84
+_TOO_SMALL: Final = 0.74
 """Where a name on one line gets smaller than this part of its usual size, it has both lines. Of large text it
 does as soon as it gets smaller than usual."""
 _OUT_FACE: Final = 0.47
@@ -194,7 +194,8 @@ def _name_alone(sheet: pygame.Surface, kit: Kit, room: Rect, name: str, colours:
     asked, weight = theme.NAME.px(kit.enlarged.u), theme.NAME.weight
     one, _ = kit.text.arrange(name, weight, asked, room.w, None, 1)
     usual = theme.NAME.px(kit.u)
-    if one >= (usual if asked > usual else _TOO_SMALL * usual):
+    fits = kit.text.width(name, weight, one) <= room.w
+    if fits and one >= (usual if asked > usual else _TOO_SMALL * usual):
         return False
     two, lines = kit.text.arrange(name, weight, asked, room.w, room.h, 2)
     if two <= one or len(lines) < 2:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tac.ui.layout.narrow import narrow_table
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.stacks import BADGE_ABOVE, badge_room
-from tac.ui.layout.table import Corners, SeatLayout, Side, TableLayout, sides_of
+from tac.ui.layout.table import Corners, PlaceKind, SeatLayout, Side, TableLayout, sides_of
 from tac.ui.layout.units import LEAST_TARGET, SMALLEST_TARGET, border_thickness, is_narrow, unit
 from tac.ui.layout.wide import ASIDE, MOST_GROWTH, OUTWARD
 
@@ -25,10 +25,13 @@ CARD: Final = 25.0
 """Height of a card in a table's own measure,"""
 STEP: Final = 1.8
 """and what lies between two cards beside each other, in u."""
-PLATE: Final = (21.0, 6.4)
+ROWS: Final = 3.6
+"""What lies between two cards above each other, so much that an arrow goes through, in u."""
+PLATE: Final = (24.0, 6.4)
 TITLE: Final = 30.0
 LEAST_TITLE: Final = 14.0
 """The title is so wide, and not there where it could not even be so wide, in u."""
+_SMALL: Final = (PlaceKind.PAUSE, PlaceKind.RULES)
 STRIP: Final = 13.0
 """Height of the panel above the table of a narrow window, in u."""
 
@@ -37,7 +40,7 @@ class DrillLayout(Struct, frozen=True):
     """A drill for one window size; all rectangles are whole pixels.
 
     ``answers`` are in order and "Tač!", ``bar`` the time above them; ``panel`` is beside the table or, in a
-    narrow window, above it; ``title`` is beside the small buttons, and empty where there is no room.
+    narrow window, above it; ``title`` is that of `title_room`.
     """
 
     u: float
@@ -73,26 +76,29 @@ def _wide(width: int, height: int, sides: tuple[Side, ...], scale: float) -> Dri
     bar = Rect(row.x, row.y - (GAP + BAR) * u, row.w, BAR * u)
     table_room = Rect(left.x, left.y + 2.4 * u, left.w, bar.y - GAP * u - left.y - 2.4 * u)
     first, second = row.columns(2, 2 * u)
-    title_x = corners.rules.right + 2 * u
     table = _table(width, height, table_room, sides, growth, corners)
-    title = Rect(title_x, corners.rules.y, growth * TITLE * u, corners.rules.h)
     return DrillLayout(
         u=u,
         narrow=False,
         table=table,
-        title=_beside_table(title, table),
+        title=title_room(table),
         panel=panel.rounded(),
         bar=bar.rounded(),
         answers=(first.rounded(), second.rounded()),
     )
 
 
-def _beside_table(title: Rect, table: TableLayout) -> Rect:
-    """As much of the title's room as the table leaves; none where too little is left to be read."""
-    u = table.u
-    lying = [rect for seat in table.seats for rect in (seat.plate, seat.heap, seat.drawn, seat.pile)]
+def title_room(table: TableLayout) -> Rect:
+    """Where the name of a drill stands: beside the small buttons, as far as nothing else lies there.
+
+    It is empty where too little is left to be read.
+    """
+    u, corners = table.u, table.corners
+    row = corners.rules
+    title = Rect(row.right + 2 * u, row.y, table.growth * TITLE * u, row.h)
+    lying = [rect for place, rect in table.places if place.kind not in _SMALL] + [corners.sound]
     ends = [rect.left for rect in lying if rect.top < title.bottom + u and rect.right > title.left]
-    w = min([title.w, *(end - 1.6 * u - title.x for end in ends)])
+    w = min([title.w, *(end - 1.6 * u - title.x for end in ends if end > title.x)])
     return Rect(title.x, title.y, w, title.h).rounded() if w > LEAST_TITLE * u else Rect(0, 0, 0, 0)
 
 
@@ -112,7 +118,7 @@ def _narrow(width: int, height: int, sides: tuple[Side, ...], scale: float) -> D
         u=u,
         narrow=True,
         table=table,
-        title=Rect(0, 0, 0, 0),
+        title=title_room(table),
         panel=panel.rounded(),
         bar=Rect(row.x, row.y - 1.3 * u, row.w, 0.9 * u).rounded(),
         answers=(first.rounded(), second.rounded()),
@@ -153,7 +159,7 @@ def _table(
 ) -> TableLayout:
     """The pinwheel of a whole table, in ``room``: smaller cards, and heaps close to the central pile."""
     u, border = unit(width, height), border_thickness(height)
-    gap = 2.6 * u
+    gap = ROWS * u
     # Three cards high; at most seven wide: heap, drawn card and pile on either side of the central pile.
     wide = 7 if Side.LEFT in sides or Side.RIGHT in sides else 5
     ch = min(
@@ -204,7 +210,8 @@ def _seat(
     at = {
         Side.BOTTOM: (heap.right + 2.2 * u, heap.top + 1.2 * u),
         Side.LEFT: (pile.left, pile.top - 1.8 * u - h),
-        Side.TOP: (heap.left - 2.2 * u - w, heap.top + 1.2 * u),
+        # As low as the first player's is high: what is above belongs to the title.
+        Side.TOP: (heap.left - 2.2 * u - w, heap.bottom - 1.2 * u - h),
         Side.RIGHT: (pile.right - w, pile.bottom + max(3.2 * u, badge_room(u) + 1)),
     }[side]
     return SeatLayout(

@@ -12,9 +12,10 @@ from tac.rules import Move, Table
 from tac.ui.draw import Kit
 from tac.ui.layout import PlaceKind
 from tac.ui.motion.reading import reading_time
+from tac.ui.practice.heading import Heading
 from tac.ui.practice.marks import Marks
 from tac.ui.practice.showing import MovesShow
-from tac.ui.practice.slip import QuestionSlip
+from tac.ui.practice.slip import CallSlip
 from tac.ui.scenes.table_waiting import GoOnButton
 from tac.ui.table import TableView
 
@@ -22,7 +23,8 @@ _LEFT: Final = 1
 
 
 class MomentAgain(MovesShow):
-    """Lies over the table in ``view``, which stands on the position ``before``; ``text`` is told in the end.
+    """Lies over the table in ``view``, which stands on the position ``before``; ``text`` is told in the end;
+    ``heading`` is the drill's, and laid out by its table.
 
     With a ``button`` it stays until that is pressed, or anything else; where it does not ``stay`` it is over
     by itself once the text can have been read, too.
@@ -37,14 +39,16 @@ class MomentAgain(MovesShow):
         explanation: Explanation,
         text: str,
         button: GoOnButton,
+        heading: Heading,
         *,
         stays: bool,
     ) -> None:
         super().__init__(kit, view, before, [move], self._lies)
         self.text = text
         self.button = button
+        self._heading = heading
         self._explanation = explanation
-        self._slip = QuestionSlip(kit, text)
+        self._slip = CallSlip(kit, text)
         self._stays = stays
         self._left: float | None = None
         self._marks: Marks | None = None
@@ -109,7 +113,8 @@ class MomentAgain(MovesShow):
 
     def draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         """Draw it instead of the table that it lies over."""
-        over: list[Marks | QuestionSlip | GoOnButton] = [] if self._marks is None else [self._marks]
+        over: list[Marks | CallSlip | GoOnButton | Heading] = [self._heading]
+        over += [] if self._marks is None else [self._marks]
         over += [self._slip, self.button] if self.is_told else [self.button]
         self.view.draw(surface, whole=whole, under=[one.bounds for one in over])
         for one in over:

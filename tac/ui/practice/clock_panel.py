@@ -20,11 +20,15 @@ _TWO_ROWS: Final = 6.0
 
 
 class Score(Struct, frozen=True):
-    """What is told: which turn it is or what it came to, and the points; ``done`` where it was clean."""
+    """What is told: which turn it is or what it came to, and the points; ``done`` where it was clean.
+
+    With a ``why`` that stands there instead of points and time.
+    """
 
     turn: str
     points: str
     done: bool = False
+    why: str = ""
 
 
 class ClockPanel:
@@ -77,19 +81,21 @@ class ClockPanel:
         kit, u, rect, bar = self._kit, self._kit.u, self._rect, self._bar
         draw_dark(surface, kit, rect)
         words = Rect(bar.x, rect.y + 0.6 * _PAD * u, bar.w, bar.y - rect.y - 1.0 * _PAD * u)
+        large, score = kit.enlarged, self._score
         half, beside = words.h / 2, words.h < _TWO_ROWS * u
         first, second = Rect(words.x, words.y, words.w, half), Rect(words.x, words.y + half, words.w, half)
         if beside:
-            first = Rect(words.x, words.y, 0.55 * words.w, words.h)
-            second = Rect(first.right, words.y, words.right - first.right, words.h)
-        colour = theme.OCHRE_L if self._score.done else theme.WOOL
-        large = kit.enlarged
-        text = large.text.fit(self._score.turn, theme.NAME, large.u, colour, first.w, height=first.h)
+            part = 0.3 if score.why else 0.55
+            first = Rect(words.x, words.y, part * words.w, words.h)
+            second = Rect(first.right + u, words.y, words.right - first.right - u, words.h)
+        elif score.why:
+            second = Rect(words.x, first.bottom, words.w, bar.bottom - first.bottom)
+        colour = theme.OCHRE_L if score.done else theme.WOOL
+        text = large.text.fit(score.turn, theme.NAME, large.u, colour, first.w, height=first.h)
         put(surface, text, first, "left")
-        points = large.text.fit(
-            self._score.points, theme.BODY, large.u, theme.MIST, second.w, height=second.h
-        )
-        put(surface, points, second, "right" if beside else "left")
+        told, colour, lines = (score.why, theme.OCHRE_L, 3) if score.why else (score.points, theme.MIST, 1)
+        text = large.text.fit(told, theme.BODY, large.u, colour, second.w, height=second.h, lines=lines)
+        put(surface, text, second, "right" if beside and not score.why else "left")
         if self._pixels is None:
             return
         draw_box(surface, kit, bar, theme.PANEL, theme.PANEL_LINE, radius=bar.h / 2)

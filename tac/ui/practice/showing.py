@@ -10,6 +10,7 @@ from tac.match import Report
 from tac.match.events import public_events
 from tac.practice.items import Explanation, Item
 from tac.rules import Kind, Move, Seat, Table, apply
+from tac.rules.events import TurnPassed
 from tac.rules.record import replay
 from tac.ui.draw import Kit
 from tac.ui.layout import Place, PlaceKind, Rect
@@ -71,7 +72,11 @@ class MovesShow:
     def _show(self, move: Move) -> None:
         self._table, events = apply(self._table, move)
         self._number += 1
-        self.view.show(Report(self._number, round(self.view.now), move, public_events(events)))
+        shown = public_events(events)
+        if len(self._moves) == 1:
+            # The last move is what is asked or told about: its player keeps the turn, as the words say.
+            shown = tuple(event for event in shown if not isinstance(event, TurnPassed))
+        self.view.show(Report(self._number, round(self.view.now), move, shown))
 
     def _shown(self, number: int, at: int) -> None:
         if not self._moves or number != self._number:

@@ -10,6 +10,7 @@ from tac.practice.drills.live import Heard, LiveDrill
 from tac.ui.input import Action, PadButton, PadPress, PadSignal
 from tac.ui.layout import PlaceKind
 from tac.ui.practice.again import MomentAgain
+from tac.ui.practice.heading import Heading
 from tac.ui.scene import Dirty
 from tac.ui.scenes.table import NOTHING, TableScene
 from tac.ui.scenes.table_waiting import GoOnButton
@@ -29,6 +30,7 @@ class AgainTable(TableScene):
     drill: LiveDrill
     again: MomentAgain | None = None
     """The moment of a call that is seen again now."""
+    _heading: Heading
     _again_of: tuple[Heard, str] | None = None
     """What will be, and what is told then."""
     _motion: tuple[str, bool]
@@ -62,6 +64,7 @@ class AgainTable(TableScene):
             explanation,
             text,
             GoOnButton(self._kit, self._t, self._go_on_key(), self.go_on, self.dirty.mark),
+            self._heading,
             stays=self.drill.patient,
         )
         self.again.view.mute(self._audio.muted)

@@ -10,18 +10,22 @@ from msgspec.structs import replace
 
 from tac.locale import Translator
 from tac.match import Answer, Clock, Command, Declined, Help, MakeMove, Match, MatchSetup
-from tac.match.help import advice, faulty
+from tac.match.help import OwedReason, advice, faulty
 from tac.match.rebuilding import Course
 from tac.practice.drills.clean import TURNS, CleanGame, Played, Verdict
-from tac.rules import Reason, Seat
+from tac.rules import Reason, Seat, duties
+from tac.rules.duties import obligation
 from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
 from tac.ui.layout import Rect, TableLayout, table_layout
+from tac.ui.layout.practice import title_room
 from tac.ui.practice.clock_panel import ClockPanel, Score
+from tac.ui.practice.heading import Heading
 from tac.ui.scenes.table import TableDoors, TableScene
+from tac.ui.scenes.table_hands import Hands
 from tac.ui.scenes.table_panels import Panel
-from tac.ui.table import Arranged
+from tac.ui.table import Arranged, Hit
 
 YOU: Final = Seat.A
 SLIP: Final = 4.8
@@ -62,6 +66,16 @@ class CleanMatch(Match):
         return answer
 
 
+class CleanHands(Hands):
+    """A fault shakes the head of what was touched; what is owed, and why, is told where nothing lies."""
+
+    def _refuse(self, declined: Declined, hit: Hit, seat: Seat | None = None) -> None:
+        if isinstance(declined.reason, OwedReason):
+            self._view.refuse(hit)
+        else:
+            super()._refuse(declined, hit, seat)
+
+
 class CleanTable(TableScene):
     """The present turn of ``game``, of whoever sits on the first seat.
 
@@ -93,6 +107,9 @@ class CleanTable(TableScene):
         self._over = over
         self._over_in = REST
         self._spoilt = False
+        self._why = ""
+        """Why the latest move tried was a fault, or that time is up, until what is owed is made."""
+        self._heading = Heading(kit, t("practice.clean"))
         self._panel: ClockPanel | None = None
         super().__init__(
             kit,
@@ -115,6 +132,9 @@ class CleanTable(TableScene):
 
     def _new_match(self, setup: MatchSetup, *, shows_at_once: bool) -> Match:
         return CleanMatch(setup, self._clock, self.game, self._judge)
+
+    def _new_hands(self) -> Hands:
+        return CleanHands(self.match, self.view, self._t, self._pacer.deliver)
 
     def _arranging(self) -> Arranged:
         return self._arranged
@@ -140,12 +160,18 @@ class CleanTable(TableScene):
         if played.verdict in (Verdict.FAULT, Verdict.TIME_UP):
             self._spoilt = True
             self._help_with(Help.SHOW)
-            if played.verdict is Verdict.TIME_UP:
-                self.view.toast(self._t("practice.clean.time_up"))
+            self._why = self._t(self._reason(played.verdict))
         elif played.verdict is Verdict.RIGHT:
+            self._why = ""
             self._help_with(Help.NONE)
         self._told_judged(played)
         self._show_score()
+
+    def _reason(self, verdict: Verdict) -> str:
+        """The text that says why, beside what is owed."""
+        if verdict is Verdict.TIME_UP:
+            return "practice.clean.time_up"
+        return f"practice.clean.why.{obligation(duties(self.match.table)[0])}"
 
     def _help_with(self, kind: Help) -> None:
         """Show what is owed until it has been made, as to anybody who is helped so."""
@@ -195,7 +221,7 @@ class CleanTable(TableScene):
         if self.is_turn_over:
             told = t("practice.clean.spoilt" if self._spoilt else "practice.clean.clean")
         points = t.n("practice.clean.points", game.points)
-        score = Score(told, points, done=self.is_turn_over and not self._spoilt)
+        score = Score(told, points, done=self.is_turn_over and not self._spoilt, why=self._why)
         if self._panel.tell(score):
             self.dirty.mark_all()
 
@@ -218,15 +244,17 @@ class CleanTable(TableScene):
     # -- panels
 
     def _panels(self) -> Sequence[Panel]:
-        return [] if self._panel is None else [self._panel]
+        return [self._heading] if self._panel is None else [self._heading, self._panel]
 
     def _arrange_panels(self) -> None:
+        self._heading.arrange(title_room(self.view.layout))
         if self._panel is not None:
             self._panel.arrange(self._room)
 
     def speak(self, t: Translator) -> None:
         """Go on in another language."""
         super().speak(t)
+        self._heading.text = t("practice.clean")
         if self._panel is not None:
             self._panel.speak(t)
         self._show_score()

@@ -15,9 +15,11 @@ from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
 from tac.ui.layout import TableLayout, table_layout
+from tac.ui.layout.practice import title_room
 from tac.ui.motion.reading import reading_time
+from tac.ui.practice.heading import Heading
 from tac.ui.practice.showing import explained
-from tac.ui.practice.slip import QuestionSlip
+from tac.ui.practice.slip import CallSlip, PassingSlip, room_beside
 from tac.ui.scenes.practice_again import AgainTable, moving
 from tac.ui.scenes.practice_hands import WatchingHands
 from tac.ui.scenes.table import TableDoors
@@ -50,11 +52,13 @@ class LiveTable(AgainTable):
         way_round: str = "left",
     ) -> None:
         self.drill = drill
-        self._question: QuestionSlip | None = None
+        self._question: CallSlip | None = None
         self._heard: Heard | None = None
         self._says: list[str] = []
         self._says_in = 0.0
+        self._passing: PassingSlip | None = None
         self._motion = moving(speed), reduced_motion
+        self._heading = Heading(kit, t("practice.live"))
         super().__init__(
             kit,
             t,
@@ -127,7 +131,7 @@ class LiveTable(AgainTable):
         assert heard.explanation is not None
         self._heard = heard
         text = self._t("practice.live.where", name=self._names[heard.explanation.seat])
-        self._question = QuestionSlip(self._kit, text)
+        self._question = CallSlip(self._kit, text)
         self._question.arrange(self.view.layout)
         self.dirty.mark_all()
 
@@ -182,7 +186,7 @@ class LiveTable(AgainTable):
         """Whether nothing moves."""
         if self.again is not None:
             return self.again.idle
-        waits = self._says or self._again_of is not None
+        waits = self._says or self._passing is not None or self._again_of is not None
         return not self.view.moving and not waits and (self.asks or not self.match.is_over)
 
     def update(self, dt_ms: float) -> None:
@@ -191,9 +195,20 @@ class LiveTable(AgainTable):
         super().update(dt_ms)
         self._says_in -= dt_ms
         if self._says and self._says_in <= 0.0 and not self.view.calling and self.again is None:
-            text = self._says.pop(0)
-            self._says_in = reading_time(text)
+            self._pass_on(self._says.pop(0))
+        elif self._passing is not None and self._says_in <= 0.0:
+            self._passing = None
+            self.dirty.mark_all()
+
+    def _pass_on(self, text: str) -> None:
+        """Say this where it hides nothing, for as long as it is read: the game goes on meanwhile."""
+        self._says_in = reading_time(text)
+        if room_beside(self.view.layout) is None:
             self.view.toast(text)
+            return
+        self._passing = PassingSlip(self._kit, text)
+        self._passing.arrange(self.view.layout)
+        self.dirty.mark_all()
 
     def _offer_watching(self, dt_ms: float) -> None:
         """All are computers from the beginning."""
@@ -219,17 +234,20 @@ class LiveTable(AgainTable):
     # -- panels
 
     def _panels(self) -> Sequence[Panel]:
-        panels = list(super()._panels())
-        return panels if self._question is None else [*panels, self._question]
+        slips = [slip for slip in (self._passing, self._question) if slip is not None]
+        return [self._heading, *super()._panels(), *slips]
 
     def _arrange_panels(self) -> None:
         super()._arrange_panels()
-        if self._question is not None:
-            self._question.arrange(self.view.layout)
+        self._heading.arrange(title_room(self.view.layout))
+        if self._passing is not None and room_beside(self.view.layout) is None:
+            self._passing = None
+        for slip in (self._passing, self._question):
+            if slip is not None:
+                slip.arrange(self.view.layout)
 
     def speak(self, t: Translator) -> None:
         """Go on in another language."""
         super().speak(t)
         self._words = Words(t, self.match.setup, self._names)
-
-
+        self._heading.text = t("practice.live")

@@ -18,6 +18,7 @@ from tac.rules import Move, Table
 from tac.ui.input import Action, PadButton, PadPress, PadSignal
 from tac.ui.input.printed import key_cap
 from tac.ui.layout.practice import drill_layout, seen_from
+from tac.ui.practice.heading import Heading
 from tac.ui.practice.marks import Marks
 from tac.ui.practice.numbers import when
 from tac.ui.practice.own_match import OwnMatch
@@ -75,6 +76,7 @@ class OwnTable(TableScene):
         company, deal, t = parts.company, item.record.deal, parts.t
         self._seen_names = company.names(t, deal, item.viewer)
         self._sentences = Words(t, company.setup(deal, item.viewer), self._seen_names)
+        self._heading = Heading(parts.kit, t("practice.own"))
         super().__init__(
             parts.kit,
             t,
@@ -204,13 +206,16 @@ class OwnTable(TableScene):
         return super().take_pad(signal)
 
     def _panels(self) -> Sequence[Panel]:
-        return (self._panel,) if self._mark is None else (_Still(self._mark), self._panel)
+        marks = () if self._mark is None else (_Still(self._mark),)
+        return (self._heading, *marks, self._panel)
 
     def _arrange_panels(self) -> None:
         item = self.item
         sides = seen_from(item.players, item.viewer, self._way_round)
         size = self._kit.size if self.size == (0, 0) else self.size
-        self._panel.arrange(drill_layout(*size, sides, scale=self._kit.enlarged.scale))
+        layout = drill_layout(*size, sides, scale=self._kit.enlarged.scale)
+        self._heading.arrange(layout.title)
+        self._panel.arrange(layout)
         if self._explained is not None:
             self._mark = marks_of(self._kit, self.view, self._explained)
 

@@ -18,6 +18,7 @@ from tac.ui.input import Action, Keyboard, PadButton, PadPress, PadSignal
 from tac.ui.layout import PlaceKind, Rect, Side
 from tac.ui.layout.practice import DrillLayout, drill_layout, seen_from
 from tac.ui.practice.answers import Answers
+from tac.ui.practice.heading import Heading
 from tac.ui.practice.marks import Marks
 from tac.ui.practice.numbers import clock
 from tac.ui.practice.panel import Course, Feedback, draw_course
@@ -71,6 +72,7 @@ class DrillTable(BaseScene):
         self._layout: DrillLayout | None = None
         self._began = 0.0
         self.answers = Answers(parts.kit.enlarged, parts.t, parts.keys, self.answer, self.go_on)
+        self._heading = Heading(parts.kit, "")
         self._shows_muted = False
         self._drawn: tuple[object, ...] = ()
 
@@ -254,6 +256,7 @@ class DrillTable(BaseScene):
             sides = seen_from(item.players, item.viewer, self._parts.way_round)
         self._layout = drill_layout(*self.size, sides, scale=scale)
         self.answers.rects = self._layout.answers
+        self._heading.arrange(self._layout.title)
         if self.marks is not None and show is not None:
             self.remark()
         self.dirty.mark_all()
@@ -276,11 +279,8 @@ class DrillTable(BaseScene):
         else:
             self.show.view.draw(surface, whole=dirty.whole, under=self._under(layout))
         kit = self.kit.enlarged
-        u = kit.u
-        if layout.title.w:
-            room = layout.title.inflated(0.8 * u)
-            title = kit.text.fit(self.title(), theme.HEADING, u, theme.WOOL, room.w, height=room.h, lines=2)
-            put(surface, title, layout.title, "left")
+        self._heading.text = self.title()
+        self._heading.draw(surface)
         if not layout.narrow:
             self._draw_clock(surface, layout)
         if self.show is not None and self.marks is not None:
