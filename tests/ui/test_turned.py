@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from tac.match import MatchSetup, Player
 from tac.match.help import advice
 from tac.rules import Seat, deal
-from tac.ui.draw import Kit
+from tac.ui.draw import Kit, caption_size
 from tac.ui.draw.turned import draw_turned, upright
 from tac.ui.layout import Place, PlaceKind, Rect, Side, TableLayout, table_layout
+from tac.ui.layout.arrow_way import rank_of
 from tac.ui.scenes.table_waiting import go_on_rect
 from tac.ui.table.wait_line import line_rect
 from tests.ui.test_layout import NARROW, SCALES, SEATS, WIDE, solid
@@ -160,10 +161,29 @@ def test_a_message_for_one_who_sits_opposite_is_upside_down_and_for_others_is_no
         table.view.resize((1280, 720))
         table.view.toast("123", towards=towards)
         table.wait(400)
-        box = table.view.layout.toast
+        size = caption_size(table.kit, "123", table.view.layout.toast.w)
+        box = table.view.layout.message(size, towards)
         looks[towards] = pygame.image.tobytes(table.picture().subsurface(box.rounded().px), "RGB")
         table.close()
     assert looks[None] == looks[Seat.A] == looks[Seat.B] != looks[Seat.C]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1024, 850), (800, 900)], ids=str)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_words_for_one_who_sits_opposite_lie_before_him_and_hide_no_rank(
+    seats: int, size: tuple[int, int]
+) -> None:
+    """As those for who sits at the bottom: between his heap and the central pile, or by what they name."""
+    layout = turned(size, seats)
+    u, opposite = layout.u, seats // 2
+    cards = (layout.central, *(seat.heap for seat in layout.seats))
+    ranks = [rank_of(card) for card in cards]
+    for high in (4.4, 7.0, 12.0):
+        slip = layout.message((30 * u, high * u), opposite)
+        assert layout.seats[opposite].heap.top < slip.cy < layout.central.top
+        places = (layout.central, *(seat.heap for seat in layout.seats if seat.seat != opposite))
+        named = [layout.caption(place, (30 * u, min(high, 7.0) * u), opposite) for place in places]
+        assert not [rank for rank in ranks for rect in (slip, *named) if rect.overlaps(rank)]
 
 
 def drawn_turns(table: StagedTable, monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:

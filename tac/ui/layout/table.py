@@ -114,6 +114,8 @@ class Corners(Struct, frozen=True):
 
 _WORDS: Final = (0.68, 0.43)
 """The part of a shout, from its middle, that its words take, of its radii."""
+_ABOVE_RANK: Final = 0.9
+"""How far a slip may reach over the upper edge of a card, in u, before it covers the rank."""
 _SHOUT_LINES: Final = 1.8
 """What the lines round a shout add to its radii, in u."""
 
@@ -230,8 +232,25 @@ class TableLayout(Struct, frozen=True):
                     near.append((distance, place))
         return min(near, key=lambda item: item[0])[1] if near else None
 
-    def caption(self, under: Rect, size: tuple[float, float]) -> Rect:
-        """Where a caption of this size stands: across the lower edge of a place, inside the border."""
+    def caption(self, under: Rect, size: tuple[float, float], seat: int | None = None) -> Rect:
+        """Where a caption of this size for ``seat`` stands: across the lower edge of a place.
+
+        For who sits opposite that is the upper edge, and it ends above the rank there.
+        """
         w, h = size
         wanted = Rect.around(under.cx, under.bottom - 0.3 * self.u, w, h)
+        if self.facing(seat):
+            wanted = self._before_opposite(under, size)
         return wanted.within(self.inside.inflated(-0.5 * self.u)).rounded()
+
+    def message(self, size: tuple[float, float], seat: int | None = None) -> Rect:
+        """Where a passing message of this size stands: before ``seat``, if it is for one alone."""
+        w, h = size
+        if self.facing(seat):
+            return self._before_opposite(self.central, size).rounded()
+        return Rect(self.toast.cx - w / 2, self.toast.bottom - h, w, h).rounded()
+
+    def _before_opposite(self, place: Rect, size: tuple[float, float]) -> Rect:
+        """On the upper edge of a place, above its rank."""
+        w, h = size
+        return Rect(place.cx - w / 2, place.top + _ABOVE_RANK * self.u - h, w, h)

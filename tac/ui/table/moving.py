@@ -277,7 +277,7 @@ def draw_toast(surface: pygame.Surface, scenery: Scenery) -> Touched:
     toast, layout, kit = scenery.stage.toast, scenery.layout, scenery.kit.enlarged
     if toast is None or toast.alpha <= 0.0:
         return []
-    w, h = caption_size(kit, toast.text, layout.toast.w, _TOAST_LINES)
-    rect = Rect(layout.toast.cx - w / 2, layout.toast.bottom - h, w, h).rounded()
+    size = caption_size(kit, toast.text, layout.toast.w, _TOAST_LINES)
+    rect = layout.message(size, toast.towards)
     turn = layout.facing(toast.towards)
     return [draw_caption(surface, kit, rect, toast.text, alpha=toast.alpha, lines=_TOAST_LINES, turn=turn)]
