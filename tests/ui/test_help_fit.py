@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from tac.locale import LANGUAGES, Translator
-from tac.ui.draw import Kit, caption_size
+from tac.ui.draw import Kit
 from tac.ui.layout import PlaceKind, table_layout
-from tac.ui.layout.advice import advice_rect, advice_room
+from tac.ui.table.advice_slip import lay_slip
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 800))
 
@@ -48,8 +48,7 @@ def test_it_covers_nothing_that_is_played_with(seats: int, scale: float, turned:
         for lang in LANGUAGES:
             for seat in range(seats):
                 for text in sentences(Translator(lang, strict=True)):
-                    room, lines = advice_room(layout, seat)
-                    rect = advice_rect(layout, seat, caption_size(kit, text, room, lines))
+                    rect = lay_slip(kit, layout, seat, text).rect
                     covered = [other for other in cards if rect.overlaps(other)]
                     assert not covered, (size, lang, seat, text)
                     assert layout.inside.left <= rect.left and rect.right <= layout.inside.right

@@ -91,6 +91,13 @@ def caption_size(kit: Kit, text: str, width: float, lines: int = 2) -> tuple[flo
     return picture.get_width() + 2 * _SLIP_PAD * kit.u, picture.get_height() + 1.9 * kit.u
 
 
+def caption_fits(kit: Kit, text: str, width: float, lines: int = 2) -> bool:
+    """Whether a caption in at most ``width`` pixels and so many lines has letters of the usual size."""
+    px = theme.STRONG.px(kit.u)
+    room = max(1, int(width - 2 * _SLIP_PAD * kit.u))
+    return kit.text.arrange(text, theme.STRONG.weight, px, room, None, lines)[0] == px
+
+
 def draw_caption(
     surface: pygame.Surface,
     kit: Kit,

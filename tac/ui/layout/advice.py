@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from tac.ui.layout.arrow_way import CARDS, rank_of
 from tac.ui.layout.rect import Rect
-from tac.ui.layout.table import SeatLayout, Side, TableLayout
+from tac.ui.layout.table import PlaceKind, SeatLayout, Side, TableLayout
 
 _GAP: Final = 1.6
 _LEAST_GAP: Final = 0.6
@@ -61,6 +62,21 @@ def advice_rect(layout: TableLayout, seat: int, size: tuple[float, float]) -> Re
         # Where plates have grown, less is left between what calls and the cards.
         x, y = _corner(places, w, h, (_GAP if layout.growth == 1.0 else _TIGHT_GAP) * u)
     return Rect(x, y, w, h).within(layout.inside.inflated(-_EDGE * u)).rounded()
+
+
+def is_clear(layout: TableLayout, slip: Rect) -> bool:
+    """Whether a slip there covers nothing that is played with or read, and lies within the border.
+
+    In narrow windows it lies on cards; there it covers no rank.
+    """
+    if not layout.inside.inflated(-_LEAST_GAP * layout.u).holds(slip):
+        return False
+    for place, rect in layout.places:
+        if place.kind is PlaceKind.DRAWN or (layout.narrow and place.kind is PlaceKind.PILE):
+            continue
+        if slip.overlaps(rank_of(rect) if layout.narrow and place.kind in CARDS else rect):
+            return False
+    return True
 
 
 def _lines_beside(layout: TableLayout, places: SeatLayout) -> int:

@@ -30,7 +30,7 @@ _BESIDE: Final = (0.15, -0.3, 0.4)
 _STEPS: Final = 14
 _RANK: Final = (0.05, 0.04, 0.42, 0.44)
 """Where a rank is on its card: left, top, width and height, as parts of the card's."""
-_CARDS: Final = (PlaceKind.HEAP, PlaceKind.CENTRAL, PlaceKind.PILE)
+CARDS: Final = (PlaceKind.HEAP, PlaceKind.CENTRAL, PlaceKind.PILE)
 _WORDS: Final = (PlaceKind.PLATE, PlaceKind.CALL)
 _READ: Final = 100.0
 _LONG: Final = 0.02
@@ -84,7 +84,7 @@ NOTHING: Final = Past()
 def past_all(layout: TableLayout, *words: Rect) -> Past:
     """All of a table, and what else has words. Of drawn cards only the one that goes can be there."""
     return Past(
-        tuple(rect for place, rect in layout.places if place.kind in _CARDS),
+        tuple(rect for place, rect in layout.places if place.kind in CARDS),
         (*(rect for place, rect in layout.places if place.kind in _WORDS), *words),
     )
 

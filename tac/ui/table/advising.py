@@ -1,4 +1,4 @@
-"""What a helped player sees of what he owes: rings, an arrow, and a sentence by his plate."""
+"""What a helped player sees of what he owes: rings and an arrow."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ import pygame
 
 from tac.match.help import Advice
 from tac.rules import Kind, Move, Seat, Source, Target
-from tac.ui.draw import caption_size, draw_caption, draw_ring
+from tac.ui.draw import draw_ring
 from tac.ui.draw.arrow import draw_arrow
 from tac.ui.layout import Place, PlaceKind, Rect
-from tac.ui.layout.advice import advice_rect, advice_room
 from tac.ui.layout.arrow_way import arrow_way, past_all
 from tac.ui.table.card_items import draw_number, number_rect
 from tac.ui.table.flight import DRAWN_LIFT
@@ -66,21 +65,6 @@ def marks_bounds(scenery: Scenery, advice: Advice) -> Rect:
     for rect in rects[1:]:
         whole = whole.united(rect)
     return whole.inflated(ROOM * scenery.layout.u)
-
-
-def sentence_rect(scenery: Scenery, advice: Advice) -> tuple[str, int, Rect]:
-    """The sentence, in how many lines at most, and where it stands."""
-    text = scenery.words.owed(advice)
-    room, lines = advice_room(scenery.layout, advice.seat)
-    size = caption_size(scenery.kit, text, room, lines)
-    return text, lines, advice_rect(scenery.layout, advice.seat, size)
-
-
-def draw_sentence(
-    surface: pygame.Surface, scenery: Scenery, seat: Seat, text: str, lines: int, rect: Rect
-) -> None:
-    """The slip with the sentence, as whoever sits on ``seat`` reads it."""
-    draw_caption(surface, scenery.kit, rect, text, lines=lines, turn=scenery.layout.seats[seat].turn)
 
 
 def _draws(advice: Advice) -> bool:

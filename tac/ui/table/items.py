@@ -7,7 +7,8 @@ import pygame
 from tac.match.help import Advice
 from tac.ui.draw import draw_last_move, draw_lately, lay_lately
 from tac.ui.layout.lately import lately_rooms
-from tac.ui.table.advising import draw_marks, draw_sentence, marks_bounds, sentence_rect
+from tac.ui.table.advice_slip import draw_slip, lay_slip
+from tac.ui.table.advising import draw_marks, marks_bounds
 from tac.ui.table.card_items import cards_at_rest, cards_seen
 from tac.ui.table.hits import CARD_PLACES
 from tac.ui.table.plate_items import buttons, focus_ring, plate_item
@@ -57,12 +58,14 @@ def _marks(scenery: Scenery, advice: Advice) -> Item:
 
 def _sentence(scenery: Scenery, advice: Advice) -> Item:
     """The same in words."""
-    text, lines, rect = sentence_rect(scenery, advice)
+    kit, layout = scenery.kit, scenery.layout
+    slip = lay_slip(kit, layout, advice.seat, scenery.words.owed(advice))
+    turn = layout.seats[advice.seat].turn
     return Item(
         "advice in words",
-        (text, rect),
-        bounds(scenery, rect, 3.0),
-        lambda surface: draw_sentence(surface, scenery, advice.seat, text, lines, rect),
+        slip,
+        bounds(scenery, slip.rect, 3.0),
+        lambda surface: draw_slip(surface, kit, slip, turn),
     )
 
 
