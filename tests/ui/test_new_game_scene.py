@@ -237,7 +237,7 @@ def test_who_has_no_name_is_called_by_what_he_is(kit: Kit) -> None:
     assert hints(Start(kit, choice("sr@cyrillic"))) == ["Ти", "Бака Мира", "Вук", "Деда Раде"]
     start = Start(kit)
     start.press("kind 1", 0.2)
-    assert hints(start) == ["Igrač 1", "Igrač 2", "Vuk", "Deda Rade"]
+    assert hints(start) == ["Igrač\u00a01", "Igrač\u00a02", "Vuk", "Deda Rade"]
     start.press("name 1")
     start.type("Ђурђа")
     assert start.play().seats[1].name == "Ђурђа"
