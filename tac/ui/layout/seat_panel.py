@@ -11,6 +11,8 @@ from tac.ui.layout.units import LEAST_TARGET
 
 CONTROL: Final = 5.6
 LABEL: Final = 2.5
+ABOUT_HELP: Final = 5.4
+"""What a kind of help means, on two lines below its control, where there is room for it."""
 LABEL_GAP: Final = 0.8
 PAD: Final = 2.2
 _SIDE: Final = 1.6
@@ -73,10 +75,19 @@ class _Measures(Struct, frozen=True):
         return (LABEL + LABEL_GAP) * self.u + self.control
 
     @property
+    def person(self) -> float:
+        """What is below that choice for a person, without what his help means,"""
+        return self.control + LABEL_GAP * self.u + self.labelled
+
+    @property
+    def told(self) -> float:
+        """and what that takes below what is there in any case."""
+        return max(0.0, self.person + ABOUT_HELP * self.u - self.lower)
+
+    @property
     def lower(self) -> float:
         """What is below the choice between person and computer: the higher of the two."""
-        person = self.control + LABEL_GAP * self.u + self.labelled
-        return max(person, (LABEL + LABEL_GAP + 0.4 + 2 * LABEL) * self.u + self.tiles)
+        return max(self.person, (LABEL + LABEL_GAP + 0.4 + 2 * LABEL) * self.u + self.tiles)
 
 
 def _measures(u: float, width: float) -> _Measures:
@@ -107,8 +118,9 @@ def seat_panel(u: float, panel: Rect) -> SeatPanel:
     if _is_wide(u, panel.w):
         return _beside(m, panel, inner)
     spare = panel.h - least_height(u, panel.w)
+    spare -= m.told if spare >= m.told else 0.0
     avatar = min(LARGEST_AVATAR * u, LEAST_AVATAR * u + 0.7 * spare)
-    gap = LEAST_GAP * u + min(1.4 * u, (panel.h - least_height(u, panel.w) - avatar + LEAST_AVATAR * u) / 3)
+    gap = LEAST_GAP * u + min(1.4 * u, (spare - avatar + LEAST_AVATAR * u) / 3)
     face = Rect(panel.cx - avatar / 2, panel.y + HEAD * u, avatar, avatar)
     upper = Rect(inner.x, face.bottom + gap, inner.w, panel.h)
     side_w = face.x - inner.x - 0.6 * u

@@ -129,18 +129,17 @@ def _hint(u: float, width: float) -> float:
 
 
 def _rows(u: float, room: Rect, count: int, columns: int, hint_h: float) -> tuple[RowLayout, ...]:
-    """The rows below each other, column by column, each in the middle of its part of the height."""
+    """The rows below each other from the top on, column by column, each in the middle of its part."""
     control_h, block = max(LEAST_TARGET, CONTROL * u), _block(u, hint_h)
     high = -(-count // columns)
     pitch = min(HIGHEST_ROW * u, room.h / high)
-    top = room.y + (room.h - high * pitch) / 2
     column_w = (room.w - (columns - 1) * COLUMN_GAP * u) / columns
     reset_w = max(LEAST_RESET, RESET * u) if columns == 1 else control_h
     w = min(WIDEST_CONTROL * u, column_w - reset_w - RESET_GAP * u)
     found = []
     for k in range(count):
         x = room.x + k // high * (column_w + COLUMN_GAP * u)
-        y = top + k % high * pitch + (pitch - block) / 2
+        y = room.y + k % high * pitch + (pitch - block) / 2
         found.append(_row(u, Rect(x, y, w, block), control_h, hint_h, reset_w))
     return tuple(found)
 

@@ -39,6 +39,8 @@ AVATARS_OF_FEW: Final = ("medved", "vuk", "lisica")
 _CENTRAL_SEED: Final = 4
 _PEEK: Final = 0.11
 """How far a card that is given peeks out from under its pile, of the card's height."""
+_OUTLINE: Final = 1.3
+"""How far the outline of a shout reaches beyond the tip of its tail, in u."""
 
 
 def draw_board(surface: pygame.Surface, kit: Kit, t: Translator, board: Board, room: Rect) -> None:
@@ -159,5 +161,6 @@ def _draw_call(
     room, plate = layout.shout, layout.plates[caller]
     radii = (min(0.42 * room.w, 17 * u), min(0.36 * room.h, 8.4 * u))
     at = (room.cx, room.bottom - 1.3 * radii[1])
-    tail = (plate.x + 0.5 * plate.h, plate.bottom - 0.2 * plate.h)
+    # To the lower edge of the plate, with its outline: on the face it would hide who calls.
+    tail = (plate.x + 0.5 * plate.h, plate.bottom + _OUTLINE * u)
     draw_burst(surface, kit, t("moment.shout"), at, radii, tail, rays=False)

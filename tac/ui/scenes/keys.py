@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from tac.locale import Translator
 from tac.settings import Keys
@@ -135,10 +136,13 @@ class KeysScene(FormScene):
         layout = self._layout = keys_layout(*self.size, [len(column) for column in COLUMNS], self.kit.u)
         keys, named = self._keys(), dict[str, Widget]()
         for action, row in zip(_ACTIONS, layout.rows, strict=True):
-            named |= self._caps(keys, action, row.keys)
+            caps = self._caps(keys, action, row.keys)
+            named |= caps
             if getattr(keys, action) != getattr(self._shipped, action):
                 reset = Button("", partial(self._reset, action), Look.PAPER, icon="again")
-                reset.rect = row.reset
+                # Behind the keys that it resets, wherever they end.
+                end = max(cap.rect.right for cap in caps.values())
+                reset.rect = replace(row.reset, x=min(row.reset.x, end + self.kit.u)).rounded()
                 named[reset_name(action)] = reset
         inside = list(named.values())
         named |= self._strip(layout)

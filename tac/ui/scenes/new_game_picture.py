@@ -10,12 +10,15 @@ import pygame
 from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, background, draw_dark, draw_paper, draw_shadow, put
+from tac.ui.draw.text import LINE
 from tac.ui.layout import Rect, sides_of
 from tac.ui.layout.new_game import NewGameLayout, SeatPanel
 from tac.ui.layout.seat_panel import FOOT
 from tac.ui.scenes.choice import GameChoice
 
 _DOT: Final = " · "
+_LESS: Final = 0.8
+"""House rules get smaller by no more than this to need two lines instead of three."""
 
 
 class NewGamePicture:
@@ -92,7 +95,12 @@ class NewGamePicture:
             together = min(ways, key=width, default=together)
         head = text.fit(heading, theme.LABEL, u, theme.MIST, room.w)
         left = room.h - head.get_height()
-        words = text.fit(together, theme.STRONG, u, theme.WOOL, room.w, height=left, lines=3)
+        kind = theme.STRONG
+        two, three = (
+            text.arrange(together, kind.weight, kind.px(u), room.w, left, lines)[0] for lines in (2, 3)
+        )
+        lines = 2 if two >= _LESS * three and two > theme.SMALLEST_TEXT else 3
+        words = text.fit(together, kind, u, theme.WOOL, room.w, height=left, lines=lines)
         y = room.cy - (head.get_height() + words.get_height()) / 2
         surface.blit(head, (room.px[0], round(y)))
         surface.blit(words, (room.px[0], round(y + head.get_height())))
@@ -133,9 +141,9 @@ class NewGamePicture:
     def _about_help(self, surface: pygame.Surface, kind: str, place: SeatPanel) -> None:
         """What this kind of help means, where there is room below its control."""
         u, help_ = self._kit.u, place.help
-        line = 1.3 * theme.LABEL.px(u)
+        line = LINE * theme.LABEL.px(u)
         left = place.panel.bottom - FOOT * u - help_.bottom - 0.5 * u
-        lines = min(2, int(left / line))
+        lines = min(2, int((left + 1) / line))
         if not lines:
             return
         room = Rect(help_.x, help_.bottom + 0.5 * u, help_.w, lines * line)
