@@ -38,7 +38,7 @@ def test_every_letter_in_all_its_shapes(latin: str, cyrillic: str) -> None:
         ("Esc, Enter i F11", "Esc, Enter и Ф11"),
         ("Pritisni Caps Lock.", "Притисни Caps Lock."),
         ("neispravan YAML", "неисправан YAML"),
-        ("Start i Select, num 5, „turns“, d'", "Start и Select, num 5, „turns“, d'"),
+        ("Start i Select, num 5, „turns“, d’", "Start и Select, num 5, „turns“, d’"),
         ("Tabla", "Табла"),
         ("„Tač” – 3–4 s…", "„Тач” – 3–4 с…"),
         ("{name}: na hrpu – {target}", "{name}: на хрпу – {target}"),
