@@ -39,7 +39,7 @@ ASIDE: Final = {Side.BOTTOM: -1, Side.LEFT: -1, Side.TOP: 1, Side.RIGHT: 1}
 BURST: Final = {
     Side.BOTTOM: (31, 34.8),
     Side.LEFT: (-44, -33),
-    Side.TOP: (-33.6, -26.2),
+    Side.TOP: (-36, -26.2),
     Side.RIGHT: (48, 33),
 }
 """Middle of each seat's shout, from that of the table, in u: it covers no rank."""
