@@ -99,6 +99,16 @@ def shoot(
     return picture
 
 
+def taken(scene: Scene, size: Size) -> pygame.Surface:
+    """Return what a scene shows now; it is left then."""
+    import pygame
+
+    picture = pygame.Surface(size)
+    scene.draw(picture, scene.dirty)
+    scene.leave()
+    return picture
+
+
 def headless() -> None:
     """Let pygame do without screen and loudspeaker; to be called before it is imported."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"

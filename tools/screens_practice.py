@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from tools.screens import Screen, Size, kit_of, shoot
+from tools.screens import Screen, Size, kit_of, shoot, taken
 
 if TYPE_CHECKING:
     import pygame
@@ -122,21 +122,12 @@ def answer(scene: QuickScene, *, rightly: bool = True, wait: float = 900.0) -> N
     scene.update(FRAME)
 
 
-def _picture(scene: QuickScene, size: Size) -> pygame.Surface:
-    import pygame
-
-    picture = pygame.Surface(size)
-    scene.draw(picture, scene.dirty)
-    scene.leave()
-    return picture
-
-
 def _quick(act: Callable[[QuickScene], None], **options: bool) -> Callable[[Size, str], pygame.Surface]:
     def render(size: Size, lang: str) -> pygame.Surface:
         scene = quick_scene(size, lang, **options)
         scene.update(FRAME)
         act(scene)
-        return _picture(scene, size)
+        return taken(scene, size)
 
     return render
 

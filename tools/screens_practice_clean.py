@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tools.screens import Screen, Size, kit_of
+from tools.screens import Screen, Size, kit_of, taken
 
 if TYPE_CHECKING:
     import pygame
@@ -78,14 +78,9 @@ def make(scene: CleanTable, *, right: bool) -> None:
 
 def _of(act: Callable[[CleanTable], None], **how: bool | int) -> Callable[[Size, str], pygame.Surface]:
     def render(size: Size, lang: str) -> pygame.Surface:
-        import pygame
-
         scene = clean_table(size, lang, **how)  # type: ignore[arg-type]
         act(scene)
-        picture = pygame.Surface(size)
-        scene.draw(picture, scene.dirty)
-        scene.leave()
-        return picture
+        return taken(scene, size)
 
     return render
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tools.screens import Screen, Size, kit_of
+from tools.screens import Screen, Size, kit_of, taken
 
 if TYPE_CHECKING:
     import pygame
@@ -80,14 +80,9 @@ def call(scene: LiveTable) -> None:
 
 def _of(act: Callable[[LiveTable], None], **how: bool | int) -> Callable[[Size, str], pygame.Surface]:
     def render(size: Size, lang: str) -> pygame.Surface:
-        import pygame
-
         scene = live_table(size, lang, **how)  # type: ignore[arg-type]
         act(scene)
-        picture = pygame.Surface(size)
-        scene.draw(picture, scene.dirty)
-        scene.leave()
-        return picture
+        return taken(scene, size)
 
     return render
 
@@ -164,17 +159,12 @@ def missed_table(size: Size, lang: str, count: int = 3) -> MissedTable:
 
 
 def _gone_through(size: Size, lang: str) -> pygame.Surface:
-    import pygame
-
     scene = missed_table(size, lang)
     while not scene.telling:
         scene.update(FRAME)
     for _ in range(20):
         scene.update(FRAME)
-    picture = pygame.Surface(size)
-    scene.draw(picture, scene.dirty)
-    scene.leave()
-    return picture
+    return taken(scene, size)
 
 
 SCREENS = [

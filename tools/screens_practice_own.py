@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tools.screens import Screen, Size, shoot
+from tools.screens import Screen, Size, shoot, taken
 from tools.screens_practice import FRAME, SEED, drill_parts, level, nothing
 
 if TYPE_CHECKING:
@@ -66,24 +66,17 @@ def try_move(scene: OwnTable, *, owed: bool) -> None:
 
 def _own(slip: str, *tries: bool) -> Callable[[Size, str], pygame.Surface]:
     def render(size: Size, lang: str) -> pygame.Surface:
-        import pygame
-
         scene = own_table(size, lang, slip=slip)
         scene.update(FRAME)
         for owed in tries:
             try_move(scene, owed=owed)
-        picture = pygame.Surface(size)
-        scene.draw(picture, scene.dirty)
-        scene.leave()
-        return picture
+        return taken(scene, size)
 
     return render
 
 
 def _of_game(size: Size, lang: str) -> pygame.Surface:
     """A moment of a game that is looked back at, solved."""
-    import pygame
-
     from tac.locale import Translator
 
     t = Translator(lang, strict=True)
@@ -91,10 +84,7 @@ def _of_game(size: Size, lang: str) -> pygame.Surface:
     scene = own_table(size, lang, slip="made", title=title, on=(on, "back"))
     scene.update(FRAME)
     try_move(scene, owed=True)
-    picture = pygame.Surface(size)
-    scene.draw(picture, scene.dirty)
-    scene.leave()
-    return picture
+    return taken(scene, size)
 
 
 def _empty(size: Size, lang: str) -> pygame.Surface:

@@ -6,6 +6,11 @@ import pygame
 import pytest
 
 from tac.practice.memory.progress import Progress
+from tac.ui.layout import Rect
+from tac.ui.layout.practice_end import PAD, drill_end_layout
+from tac.ui.layout.practice_progress import progress_layout
+from tac.ui.practice import day_plot
+from tac.ui.practice.day_plot import DayMark
 from tac.ui.practice.kept import Asked
 from tac.ui.scenes.practice_progress import GOALS, ProgressScene
 from tests.ui.table_driver import T
@@ -55,3 +60,30 @@ def test_a_day_of_few_answers_is_few() -> None:
     found = sample()
     few = [day.day for day in found.days if day.measure.reaction is None or day.measure.reaction.is_few]
     assert few == ["2026-11-20"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_sheets_are_as_far_from_the_right_as_from_the_left(size: tuple[int, int]) -> None:
+    layout = progress_layout(*size)
+    assert abs(layout.reaction.left - (size[0] - layout.sensitivity.right)) <= 2
+
+
+def test_the_first_and_the_last_day_stand_off_the_axis(monkeypatch: pytest.MonkeyPatch) -> None:
+    marks: list[float] = []
+    grid: list[Rect] = []
+    monkeypatch.setattr(day_plot, "draw_mark", lambda surface, kit, x, y, *, hollow: marks.append(x))
+    monkeypatch.setattr(day_plot, "draw_grid", lambda surface, kit, scale, *_: grid.append(scale.rect))
+    kit = kit_of(SIZE)
+    days = [DayMark(f"2026-11-0{k}", 1.0, few=False) for k in (1, 2, 5)]
+    day_plot.draw_days(pygame.Surface(SIZE), kit, T, Rect(100, 100, 400, 200), days)
+    assert grid[0].left + kit.u < marks[0] < marks[-1] < grid[0].right - kit.u
+
+
+@pytest.mark.parametrize("cells", [0, 3, 4, 8])
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (600, 900)], ids=str)
+def test_the_paper_at_the_end_ends_below_the_advice(size: tuple[int, int], cells: int) -> None:
+    layout = drill_end_layout(*size, cells)
+    assert abs(layout.panel.bottom - layout.advice.bottom - PAD * layout.u) <= 2
+    inner = layout.panel.inset(PAD * layout.u, 0)
+    row = [cell for cell in layout.cells if cell.top == layout.cells[0].top]
+    assert not row or (abs(row[0].left - inner.left) <= 1 and abs(row[-1].right - inner.right) <= 1)

@@ -120,6 +120,8 @@ def _plate(
 ) -> pygame.Surface:
     """A plate without shadow, glow or arrow."""
     _, _, w, h = rect.px
+    # What holds a name together in a sentence would keep it from having both lines.
+    name = name.replace("\N{NO-BREAK SPACE}", " ")
     key = ("plate", w, h, name, note, avatar, state, sign, round(kit.enlarged.u, 3))
 
     def make() -> pygame.Surface:

@@ -13,8 +13,8 @@ from tac.ui.layout.narrow import narrow_table
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.stacks import BADGE_ABOVE, badge_room
 from tac.ui.layout.table import Corners, PlaceKind, SeatLayout, Side, TableLayout, sides_of
-from tac.ui.layout.units import LEAST_TARGET, SMALLEST_TARGET, border_thickness, is_narrow, unit
-from tac.ui.layout.wide import ASIDE, MOST_GROWTH, OUTWARD
+from tac.ui.layout.units import border_thickness, is_narrow, unit
+from tac.ui.layout.wide import ASIDE, MOST_GROWTH, OUTWARD, wide_corners
 
 EDGE: Final = 2.2
 PANEL: Final = 41.0
@@ -67,7 +67,7 @@ def _wide(width: int, height: int, sides: tuple[Side, ...], scale: float) -> Dri
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     room = inside.inflated(-EDGE * u)
     panel_w = min(growth * PANEL * u, 0.315 * room.w)
-    corners = _corners(inside, u, growth)
+    corners = wide_corners(inside, u, growth)
     top = corners.sound.bottom + GAP * u
     panel = Rect(room.right - panel_w, top, panel_w, room.bottom - top)
     left = Rect(room.x, room.y, panel.x - 2.6 * u - room.x, room.h)
@@ -224,16 +224,6 @@ def _seat(
         plate=Rect(*at, w, h).rounded(),
         call_button=None,
         burst_centre=Point(pile.cx, pile.cy),
-    )
-
-
-def _corners(inside: Rect, u: float, growth: float) -> Corners:
-    size, edge = math.ceil(max(LEAST_TARGET, growth * SMALLEST_TARGET * u)), 1.6 * u
-    top = inside.top + edge
-    return Corners(
-        pause=Rect(inside.left + edge, top, size, size).rounded(),
-        rules=Rect(inside.left + edge + size + u, top, size, size).rounded(),
-        sound=Rect(inside.right - edge - size, top, size, size).rounded(),
     )
 
 

@@ -6,16 +6,17 @@ from typing import Final
 
 from msgspec import Struct
 
-from tac.ui.layout.practice_page import boxes, page
+from tac.ui.layout.practice_page import boxes, column, page
 from tac.ui.layout.rect import Rect
-from tac.ui.layout.scroll import left_of_bar
 
 TITLE: Final = 8.0
 WIDEST: Final = 118.0
 STACKED_BELOW: Final = 88.0
+MOST_BESIDE: Final = 4
+"""So many numbers at most stand beside each other."""
 CELL: Final = 11.4
-ADVICE: Final = 12.0
-ADVICE_STACKED: Final = 18.0
+ADVICE: Final = 9.6
+ADVICE_STACKED: Final = 15.6
 PAD: Final = 3.4
 TEETH: Final = 4.6
 GAP: Final = 1.8
@@ -46,18 +47,14 @@ def drill_end_layout(width: int, height: int, cells: int, *, scale: float = 1.0)
     ``scale`` is how many times as large as usual text and controls are.
     """
     found = page(width, height, scale, STACKED_BELOW)
-    u, inside, room, stacked = found.u, found.inside, found.room, found.stacked
-    columns = 2 if stacked else 4
+    u, inside = found.u, found.inside
+    columns = 2 if found.stacked else max(1, min(MOST_BESIDE, cells))
     rows = -(-cells // columns)
-    advice_h = (ADVICE_STACKED if stacked else ADVICE) * u
-    content = (TEETH + PAD + 1.0) * u + rows * (CELL + GAP) * u + advice_h
-    others = (TITLE + 1.6 + 2.4 + BUTTONS) * u
-    shown = min(content, room.h - others)
-    if shown < content:
-        room = left_of_bar(room, inside, u)
-    w = min(room.w, WIDEST * u)
-    y = room.y + max(0.0, (room.h - others - shown) / 2)
-    title = Rect(room.cx - w / 2, y, w, TITLE * u)
+    advice_h = (ADVICE_STACKED if found.stacked else ADVICE) * u
+    content = (TEETH + PAD) * u + rows * (CELL + GAP) * u + advice_h
+    middle = column(found, content, (TITLE + 1.6 + 2.4 + BUTTONS) * u, WIDEST)
+    w, shown = middle.w, middle.shown
+    title = Rect(middle.x, middle.y, w, TITLE * u)
     top = title.bottom + 1.6 * u
     panel = Rect(title.x, top, w, content)
     inner = panel.inset(PAD * u, 0)

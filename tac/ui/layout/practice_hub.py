@@ -6,9 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from tac.ui.layout.practice_page import boxes, page
+from tac.ui.layout.practice_page import boxes, column, page
 from tac.ui.layout.rect import Rect
-from tac.ui.layout.scroll import left_of_bar
 
 TITLE: Final = 7.4
 TILE: Final = 21.0
@@ -44,19 +43,16 @@ def hub_layout(width: int, height: int, tiles: int, *, scale: float = 1.0) -> Hu
     ``scale`` is how many times as large as usual text and controls are.
     """
     found = page(width, height, scale, STACKED_BELOW)
-    u, inside, room, stacked = found.u, found.inside, found.room, found.stacked
+    u, stacked = found.u, found.stacked
     columns = 1 if stacked else 2
     rows = -(-tiles // columns)
     content = rows * TILE * u + max(0, rows - 1) * GAP * u
     # Title, goal, buttons; the last stand in two rows where there is little room beside each other.
     foot = (2 * BUTTONS + 1.4 if stacked else BUTTONS) * u
-    others = (TITLE + 1.0 + GOAL + 2 * GAP) * u + foot
-    shown = min(content, max(TILE * u * 0.6, room.h - others - 1.2 * u))
-    if shown < content:
-        room = left_of_bar(room, inside, u)
-    w = min(room.w, WIDEST * u)
-    y = room.y + max(0.0, (room.h - others - shown) / 2)
-    title = Rect(room.cx - w / 2, y, w, TITLE * u)
+    others = (TITLE + 2.2 + GOAL + 2 * GAP) * u + foot
+    middle = column(found, content, others, WIDEST, least=0.6 * TILE * u)
+    w, shown = middle.w, middle.shown
+    title = Rect(middle.x, middle.y, w, TITLE * u)
     goal = Rect(title.x, title.bottom + 1.0 * u, w, GOAL * u)
     top = goal.bottom + GAP * u
     places = boxes(tiles, columns, (title.x, top), w, TILE * u, GAP * u)
@@ -64,10 +60,10 @@ def hub_layout(width: int, height: int, tiles: int, *, scale: float = 1.0) -> Hu
     back, patient, other = _feet(u, feet, stacked=stacked)
     return HubLayout(
         u=u,
-        inside=inside,
+        inside=found.inside,
         title=title.rounded(),
         goal=goal.rounded(),
-        view=Rect(inside.x, top - 1.0 * u, inside.w, shown + 2.0 * u).rounded(),
+        view=Rect(found.inside.x, top - 1.0 * u, found.inside.w, shown + 2.0 * u).rounded(),
         height=content + 2.0 * u,
         tiles=places,
         back=back.rounded(),

@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
+from tac.ui.layout.scroll import left_of_bar
 from tac.ui.layout.units import border_thickness, is_narrow, unit
 
 EDGE: Final = 2.2
@@ -32,6 +33,26 @@ def page(width: int, height: int, scale: float, stacked_below: float) -> Page:
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     room = inside.inflated(-EDGE * plain)
     return Page(u, inside, room, is_narrow(width, height) or room.w < stacked_below * u)
+
+
+class Column(Struct, frozen=True):
+    """What stands in the middle of a page: where, how wide, and how much of it is ``shown`` at once."""
+
+    x: float
+    y: float
+    w: float
+    shown: float
+
+
+def column(found: Page, content: float, others: float, widest: float, *, least: float = 0.0) -> Column:
+    """What is ``content`` high and is scrolled where it has to be, with ``others`` above and below it.
+
+    It is at most ``widest`` u wide, and ``least`` of it is shown; heights are in pixels.
+    """
+    shown = min(content, max(least, found.room.h - others))
+    room = found.room if shown == content else left_of_bar(found.room, found.inside, found.u)
+    w = min(room.w, widest * found.u)
+    return Column(room.cx - w / 2, room.y + max(0.0, (room.h - others - shown) / 2), w, shown)
 
 
 def boxes(

@@ -44,10 +44,13 @@ def progress_layout(width: int, height: int, *, scale: float = 1.0) -> ProgressL
     title = Rect(back.right + GAP * u, room.y, room.w - high - GAP * u, high)
     top = back.bottom + GAP * u
     view = Rect(room.x, top, room.w, room.bottom - top)
-    bar = gutter(u)
+    gap = GAP * u
+    # Room for the bar is only left where there is one.
+    whole = (PLOT + LOWER + GAP) * u
+    wide = view.w - gutter(u) >= WIDE * u
+    bar = 0.0 if wide and whole <= view.h else gutter(u)
     w = min(view.w - bar, WIDEST * u)
-    x, gap = view.x + (view.w - bar - w) / 2, GAP * u
-    wide = w >= WIDE * u
+    x = view.x + (view.w - bar - w) / 2
     half = (w - gap) / 2 if wide else w
     rects, y = [], top
     for tall in (PLOT, LOWER):

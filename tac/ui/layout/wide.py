@@ -94,7 +94,7 @@ def wide_table(
         centre=central.centre,
         central=central,
         seats=table,
-        corners=_corners(inside, u, growth),
+        corners=wide_corners(inside, u, growth),
         last_move=_last_move(inside, u, table[0].pile.left, scale),
         toast=_toast(frame),
         burst_radii=(25 * u, 12.4 * u),
@@ -143,7 +143,8 @@ def _call_button(u: float, side: Side, plate: Rect) -> Rect:
     return Rect(plate.x, y, BUTTON[0] * u, BUTTON[1] * u).rounded()
 
 
-def _corners(inside: Rect, u: float, growth: float) -> Corners:
+def wide_corners(inside: Rect, u: float, growth: float) -> Corners:
+    """The small buttons in the upper corners of what is ``inside`` the border, ``growth`` times as large."""
     size, edge = corner_size(u, growth), EDGE * u
     top = inside.top + edge
     return Corners(

@@ -19,6 +19,7 @@ from tac.ui.layout.axis import Scale, spaced, ticks
 _NUMBERS: Final = 6.4
 _BELOW: Final = 4.2
 _LABELS: Final = 3
+_ASIDE: Final = 2.0
 MOST_DAYS: Final = 60
 """The latest so many days with practice are drawn."""
 
@@ -46,8 +47,11 @@ def draw_days(surface: pygame.Surface, kit: Kit, t: Translator, room: Rect, days
     rect = Rect(room.x + _NUMBERS * u, room.y + u, room.w - (_NUMBERS + 2) * u, room.h - (1 + _BELOW) * u)
     rect = rect.rounded()
     marks = ticks(max(one.value if one.high is None else one.high for one in days))
-    scale = Scale(rect, numbers[0], numbers[-1], marks[-1])
-    draw_grid(surface, kit, scale, [(m, t.decimal(m, 1) if m else "0") for m in marks], _NUMBERS * u)
+    whole = Scale(rect, numbers[0], numbers[-1], marks[-1])
+    # Marks keep off the axis on the left, and off the end of the grid.
+    inner = Rect(rect.x + _ASIDE * u, rect.y, rect.w - 2 * _ASIDE * u, rect.h).rounded()
+    scale = Scale(inner, numbers[0], numbers[-1], marks[-1])
+    draw_grid(surface, kit, whole, [(m, t.decimal(m, 1) if m else "0") for m in marks], _NUMBERS * u)
     points = [(scale.x(n), scale.y(one.value)) for n, one in zip(numbers, days, strict=True)]
     draw_line(surface, kit, rect.inflated(u).rounded(), points, theme.TEAL)
     for (x, y), one in zip(points, days, strict=True):

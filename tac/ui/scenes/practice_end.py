@@ -100,7 +100,7 @@ class PracticeEnd(FormScene):
         draw_paper(surface, kit, layout.panel)
         for cell, rect in zip(self.cells, layout.cells, strict=True):
             self._paint_cell(surface, cell, rect)
-        box = Rect(layout.advice.x, layout.advice.y, layout.advice.w, layout.advice.h - 2.4 * u).rounded()
+        box = layout.advice
         draw_box(surface, kit, box, theme.OCHRE_T, theme.OCHRE_D, radius=1.4 * u)
         inner = box.inset(2.2 * u, 0.8 * u)
         words = kit.text.fit(

@@ -11,7 +11,7 @@ from tac.locale import Translator
 from tac.practice.memory.progress import Progress
 from tac.practice.skill import Mode, Share
 from tac.ui import theme
-from tac.ui.draw import Kit, background, draw_paper, put
+from tac.ui.draw import Kit, background, draw_paper, draw_shadow, put
 from tac.ui.draw.plots import draw_share
 from tac.ui.layout import Rect
 from tac.ui.layout.practice_progress import ProgressLayout, progress_layout
@@ -104,8 +104,12 @@ class ProgressScene(FormScene):
         if self._layout is None:
             return
         layout = moved(self._layout, dy)
-        for rect in (layout.reaction, layout.sensitivity, layout.spotted, layout.records):
-            draw_paper(surface, self.kit, rect)
+        sheets = (layout.reaction, layout.sensitivity, layout.spotted, layout.records)
+        radius = theme.PANEL_RADIUS * self.kit.u
+        for rect in sheets:
+            draw_shadow(surface, self.kit, rect, radius, theme.PANEL_SHADE)
+        for rect in sheets:
+            draw_paper(surface, self.kit, rect, shade=None)
         if not self._ready:
             return
         days = () if self.found is None else self.found.days
