@@ -11,6 +11,7 @@ from tac.locale import LANGUAGES, Translator
 from tac.practice.guided import LESSON
 from tac.practice.guided.lesson import LEARNER, TOKENS
 from tac.settings import Settings
+from tac.ui.scene import Dirty
 from tac.ui.scenes.guided import GuidedTable
 from tac.ui.scenes.menu import MenuOptions, MenuScene
 from tac.ui.scenes.new_game import NewGameScene
@@ -208,6 +209,31 @@ def test_a_window_of_another_size_moves_panel_and_marks(drive: Driver) -> None:
     drive.app.screen.take((1500, 850))  # type: ignore[attr-defined]
     drive.wait(400)
     learner.play()
+
+
+def test_a_card_in_the_air_is_seen_over_the_panel(drive: Driver) -> None:
+    """It flies over what lies on the table, and leaves nothing behind there."""
+    opened(drive)
+    learner = Learner(drive, "mouse")
+    learner.play("to_central")
+    scene, picture, dirty = learner.scene, pygame.Surface(drive.app.kit.size), Dirty()
+    words = pygame.Rect(scene._panel.rect.px).inflate(-8, -60)
+
+    def red() -> int:
+        """So much of the rank of the five is seen among words, which are dark on paper."""
+        scene.draw(picture, dirty)
+        dirty.clear()
+        mask = pygame.mask.from_threshold(picture.subsurface(words), "#B3202D", (40, 40, 40))
+        return mask.count()
+
+    assert red() == 0
+    learner.act()
+    found = []
+    while scene.view._stage.flights:
+        drive.wait(20)
+        found.append(red())
+    assert max(found) > 20
+    assert red() == 0
 
 
 def test_a_still_step_is_free(drive: Driver) -> None:

@@ -21,6 +21,7 @@ from tac.ui.input.printed import key_cap
 from tac.ui.layout import Place, PlaceKind, Point, Rect
 from tac.ui.layout.arrow_way import past_all
 from tac.ui.motion.reading import reading_time
+from tac.ui.scene import Dirty
 from tac.ui.scenes.guide_panel import GuidePanel, Mark
 from tac.ui.scenes.table import TableDoors, TableScene
 from tac.ui.scenes.table_pads import is_choosing
@@ -286,6 +287,12 @@ class GuidedTable(TableScene):
         if self.view.calling or self._shown < 0:
             return ()
         return (self._panel,) if self._mark is None else (self._mark, self._panel)
+
+    def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
+        """The panel lies on the table: what is in the air flies over it."""
+        super().draw(surface, dirty)
+        if self._panels():
+            self.view.draw_aloft(surface, self._panel.bounds)
 
     def _arrange_panels(self) -> None:
         self._panel.arrange(self.view.layout)

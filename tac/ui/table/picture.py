@@ -77,6 +77,14 @@ class Picture:
         self._target = surface
         return None if mended is None else [*mended, *self._moving]
 
+    def draw_aloft(self, surface: pygame.Surface, scenery: Scenery, area: pygame.Rect) -> None:
+        """Draw again what is in the air there, over what was laid on the table; `draw` puts that back."""
+        surface.set_clip(area)
+        moving.draw_turning(surface, scenery)
+        moving.draw_flights(surface, scenery, under=False)
+        moving.draw_drag(surface, scenery)
+        surface.set_clip(None)
+
     def _base(
         self, moment: Moment | None, dim: float, changed: Touched | None
     ) -> tuple[pygame.Surface, Touched | None]:

@@ -316,6 +316,10 @@ class TableView(HandledView):
             self._kit.ahead.make(warming.jobs(self._kit, self._layout))
         return touched
 
+    def draw_aloft(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw again what is in the air there, over something that lies on the table."""
+        self._picture.draw_aloft(surface, self._scenery, area)
+
     def mute(self, muted: bool) -> None:
         """Show the sound as off or on."""
         self._stage.muted = muted
