@@ -19,6 +19,19 @@ def test_a_choice_takes_a_press_and_the_arrows() -> None:
     assert chosen == [0, 1, 2, 0, 1]
 
 
+def test_at_an_end_of_a_choice_the_arrow_leads_on_to_what_lies_there() -> None:
+    chosen: list[int] = []
+    choice = placed(Choice(["2", "3"], 0, chosen.append), 0, 0, 300)
+    reset = placed(Button("vrati", lambda: None), 400, 0)
+    form = form_of(choice, reset, focus=choice)
+    for code in (pygame.K_LEFT, pygame.K_RIGHT):
+        form.handle(key(code))
+        assert form.focus is choice
+    form.handle(key(pygame.K_RIGHT))
+    assert form.focus is reset
+    assert chosen == [1]
+
+
 def test_tiles_stand_in_two_columns_and_up_and_down_change_rows() -> None:
     chosen: list[int] = []
     tiles = placed(TileChoice(["lak", "srednji", "težak", "majstor"], 0, chosen.append), 0, 0, 200, 100)

@@ -9,6 +9,12 @@ from tac.ui.widgets import Button, TextField
 from tests.ui.widget_hands import down, form_of, key, lifted, move, padded, placed, up
 
 
+@pytest.fixture(autouse=True, scope="module")
+def display() -> None:
+    """Fields ask it for letters."""
+    pygame.display.init()
+
+
 def test_a_button_acts_when_it_is_let_go_of() -> None:
     acts: list[int] = []
     button = placed(Button("Igraj", lambda: acts.append(1)), 10, 10)

@@ -16,8 +16,7 @@ from tac.ui.layout import Rect
 from tac.ui.theme import Type
 from tac.ui.widgets.base import Widget
 
-_BACK_KEYS = (pygame.K_LEFT,)
-_ON_KEYS = (pygame.K_RIGHT,)
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _ROOM = 6
 """Room for the tick and the edges of a segment, in letters."""
 
@@ -80,11 +79,12 @@ class Choice(Widget):
             self.choose(index)
 
     def key(self, event: pygame.Event) -> bool:
-        """Left and right choose the neighbour; Home and End the first and last."""
-        if event.key in _BACK_KEYS:
-            self.choose(self.index - 1)
-        elif event.key in _ON_KEYS:
-            self.choose(self.index + 1)
+        """Left and right choose the neighbour, and lead on at an end; Home and End choose first and last."""
+        step = _STEPS.get(event.key)
+        if step is not None:
+            if not 0 <= self.index + step < len(self.options):
+                return False
+            self.choose(self.index + step)
         elif event.key == pygame.K_HOME:
             self.choose(0)
         elif event.key == pygame.K_END:
