@@ -54,9 +54,12 @@ def hub(drive: Driver) -> PracticeScene:
     return scene
 
 
-def quick(drive: Driver) -> QuickScene:
+def quick(drive: Driver, *, patient: bool = False) -> QuickScene:
     """A round in which all items are there at once."""
-    drive.click(hub(drive).tiles["quick"].rect.centre)
+    ways = hub(drive)
+    if patient:
+        drive.click(ways.patient.rect.centre)
+    drive.click(ways.tiles["quick"].rect.centre)
     scene = drive.app.scene
     assert isinstance(scene, QuickScene)
     scene.stop(scene._items)
@@ -188,11 +191,26 @@ def test_a_round_broken_off_shows_its_numbers_and_is_no_record(drive: Driver, ke
     end: object = drive.app.scene
     assert isinstance(end, PracticeEnd)
     assert len(end.result.answers) == 1
-    assert end.result.best == end.result.points > 0
+    assert end.result.points > 0 and not end.result.counts
+    assert [cell.about for cell in end.cells if cell.label == T("practice.points")] == [""]
     kept.diary.wait(5.0)
     reader = PracticeReader(kept.diary.database)
     assert [session.finished for session in reader.sessions("me")] == [False]
     reader.close()
+
+
+@pytest.mark.parametrize("patient", [False, True])
+def test_what_was_missed_is_gone_through_also_where_the_round_is_ended_in_the_pause(
+    drive: Driver, patient: bool
+) -> None:
+    scene = quick(drive, patient=patient)
+    fault = landed(drive, scene)
+    give(drive, scene, "keys", not fault)
+    drive.press("escape", "down", "return")
+    assert shows(drive, QuickScene) and scene.reviewing
+    drive.until(lambda: scene.telling)
+    drive.press("return")
+    assert shows(drive, PracticeEnd)
 
 
 def test_what_was_missed_is_gone_through_and_kept(drive: Driver, kept: Kept) -> None:

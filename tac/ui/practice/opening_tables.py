@@ -115,7 +115,7 @@ class _TableDrill(ABC):
         """Show what came of it; points of what was broken off are no record."""
         result = self.result()
         if not finished:
-            result = replace(result, best=max(result.best, result.points))
+            result = replace(result, counts=False)
         self.close(finished=finished)
         duties = self.mode is Mode.CLEAN
         self.go_through(lambda: self.ways.show_end(self.name, result, self.again, duties=duties))

@@ -11,9 +11,18 @@ if TYPE_CHECKING:
 
 
 class Result(Struct, frozen=True):
-    """All ``answers``; ``points`` and the longest ``row``, 0 where the drill has none; ``best`` before it."""
+    """All ``answers``; ``points`` and the longest ``row``, 0 where the drill has none; ``best`` before it.
+
+    ``counts`` is whether the points can be a record: not those of what was broken off.
+    """
 
     answers: tuple[Answer, ...]
     points: int = 0
     row: int = 0
     best: int = 0
+    counts: bool = True
+
+    @property
+    def is_record(self) -> bool:
+        """Whether the points are the most so far."""
+        return self.counts and self.points > self.best

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
@@ -143,10 +143,7 @@ def cells_of(t: Translator, result: Result) -> tuple[Cell, ...]:
         _d_prime(t, measure),
         _reaction(t, measure),
     ]
-    if result.points or result.best:
-        record = result.points > result.best
-        about = t("practice.end.record") if record else t("practice.best", points=grouped(t, result.best))
-        cells.append(Cell(t("practice.points"), grouped(t, result.points), about))
+    cells.extend(_points(t, result))
     if result.row:
         cells.append(Cell(t("practice.end.row"), str(result.row), t("practice.end.row.about")))
     return tuple(cells)
@@ -162,11 +159,18 @@ def duty_cells(t: Translator, result: Result) -> tuple[Cell, ...]:
         Cell(t("practice.end.passed_over"), str(tally.misses), _of(t, whole), theme.MADDER),
         _reaction(t, measure),
     ]
-    if result.points or result.best:
-        record = result.points > result.best
-        about = t("practice.end.record") if record else t("practice.best", points=grouped(t, result.best))
-        cells.append(Cell(t("practice.points"), grouped(t, result.points), about))
+    cells.extend(_points(t, result))
     return tuple(cells)
+
+
+def _points(t: Translator, result: Result) -> Iterator[Cell]:
+    """The points, where there are any, beside the record."""
+    if not result.points and not result.best:
+        return
+    about = t("practice.best", points=grouped(t, result.best)) if result.best else ""
+    if result.is_record:
+        about = t("practice.end.record")
+    yield Cell(t("practice.points"), grouped(t, result.points), about)
 
 
 def _of(t: Translator, whole: int) -> str:

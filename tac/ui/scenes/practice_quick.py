@@ -178,15 +178,22 @@ class QuickScene(DrillTable):
     # -- what was missed
 
     def finish(self) -> None:
-        """Enough: end the round here."""
-        if self.game is not None:
-            self._broken_off = not self._patient and not self.game.is_over
-            self.game.finish()
-        self._end()
+        """Enough: end the round here, and go through what was missed; or enough of that."""
+        game = self.game
+        if game is None or self.reviewing:
+            self._end()
+            return
+        self._broken_off = not self._patient and not game.is_over
+        game.finish()
+        self.sounds.hold(False)
+        if game.missed:
+            self._go_through()
+        else:
+            self._end()
 
     def _go_through(self) -> None:
         assert self.game is not None
-        # Played to its end: also for who does not go through what was missed.
+        # It is over: also for who does not go through what was missed.
         self._keep()
         missed = self.game.missed
         self._left = len(missed)
@@ -221,8 +228,8 @@ class QuickScene(DrillTable):
         # Without time, or not played to the end, points are no record: they say nothing beside others.
         points = 0 if self._patient else game.points
         notes.end(game.lasted(self.now), points, game.best_row, finished=not self._broken_off)
-        best = max(self._best(), points) if self._broken_off else self._best()
-        self._result = Result(tuple(notes.answers), points, game.best_row, best)
+        counts = not self._broken_off
+        self._result = Result(tuple(notes.answers), points, game.best_row, self._best(), counts)
         return self._result
 
     # -- pause
