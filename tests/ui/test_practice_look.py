@@ -8,8 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
+from tac.match import Declined
 from tac.practice.items import Item, Supply
-from tac.rules import Seat
+from tac.rules import Reason, Seat
 from tac.ui.draw import Kit, plates
 from tac.ui.layout import PlaceKind, Rect, TableLayout, table_layout
 from tac.ui.layout.practice import drill_layout, seen_from, title_room
@@ -18,6 +19,7 @@ from tac.ui.practice.showing import ItemShow
 from tac.ui.practice.slip import room_beside
 from tac.ui.scenes.practice_live import LiveTable
 from tac.ui.scenes.table_sounds import TableSounds
+from tac.ui.table import Hit
 from tests.ui.table_driver import T
 from tools.practice_report import LEVELS
 from tools.screens import kit_of, registered
@@ -161,6 +163,8 @@ def test_in_clean_play_a_fault_is_explained_once_and_off_the_cards(size: tuple[i
     assert stage.toast is None and stage.advice is not None
     assert panel is not None and panel._score.why == "Your pile comes only after your heap."
     assert hidden(scene._room, scene.view.layout) == []
+    scene._hands._refuse(Declined(Reason.NOT_YOUR_TURN), Hit(PlaceKind.PILE, Seat.A))
+    assert stage.toast is None, "nothing is told over what is explained"
     make(scene, right=True)
     wait_clean(scene, 80)
     assert panel._score.why == ""

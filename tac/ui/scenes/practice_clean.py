@@ -67,10 +67,13 @@ class CleanMatch(Match):
 
 
 class CleanHands(Hands):
-    """A fault shakes the head of what was touched; what is owed, and why, is told where nothing lies."""
+    """A fault shakes the head of what was touched; what is owed, and why, is told where nothing lies.
+
+    As long as that stands there, nothing else is told over it.
+    """
 
     def _refuse(self, declined: Declined, hit: Hit, seat: Seat | None = None) -> None:
-        if isinstance(declined.reason, OwedReason):
+        if isinstance(declined.reason, OwedReason) or self._match.helps.of(YOU) is Help.SHOW:
             self._view.refuse(hit)
         else:
             super()._refuse(declined, hit, seat)
