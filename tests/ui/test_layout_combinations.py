@@ -20,6 +20,7 @@ from tac.ui.layout import (
     border_thickness,
     table_layout,
 )
+from tac.ui.layout.arrow_way import rank_of
 from tac.ui.layout.stacks import badge_height, edge_step, pile_edges
 from tac.ui.scenes.table_waiting import go_on_rect
 
@@ -117,6 +118,24 @@ def test_the_shout_covers_no_rank(size: tuple[int, int]) -> None:
                 y = min(max(centre.y, rank.top), rank.bottom)
                 away = ((x - centre.x) / rx) ** 2 + ((y - centre.y) / ry) ** 2
                 assert away >= 1, (seat.side, rank)
+
+
+@pytest.mark.parametrize("size", WIDE, ids=str)
+def test_the_shout_does_not_hide_what_the_fault_was(size: tuple[int, int]) -> None:
+    """Its sentence stands beside the shout, whoever calls and whatever was owed, and covers no rank."""
+    for layout in tables(size, (1.0,)):
+        rx, ry = layout.burst_radii
+        cards = (layout.central, *(seat.heap for seat in layout.seats))
+        for caller, offender in permutations(range(len(layout.seats)), 2):
+            centre = layout.shout_centre(caller, offender)
+            for owed in cards:
+                if owed == layout.seats[offender].heap:
+                    continue
+                sentence = layout.caption_of_call(owed, (34 * layout.u, 4.4 * layout.u), caller, offender)
+                x = min(max(centre.x, sentence.left), sentence.right)
+                y = min(max(centre.y, sentence.top), sentence.bottom)
+                assert ((x - centre.x) / rx) ** 2 + ((y - centre.y) / ry) ** 2 >= 1, (caller, offender, owed)
+                assert not any(sentence.overlaps(rank_of(card)) for card in cards), (caller, owed)
 
 
 @each_size

@@ -18,7 +18,7 @@ _FREE: Final = 0.8
 def lately_rooms(layout: TableLayout) -> tuple[Rect, ...]:
     """The rooms for the list, the best first; it stands at the lower left of one, as large as it needs.
 
-    Above the box; over the box, which tells what its last line does; and where there is little room for large
+    Above the box; over the box, which tells no more than the list; and where there is little room for large
     letters, over the pile of the first seat, whose drawn card stays in sight.
     """
     box, u, inside = layout.last_move, layout.u, layout.inside

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from enum import Enum
 from typing import Final
@@ -116,8 +117,10 @@ _WORDS: Final = (0.68, 0.43)
 """The part of a shout, from its middle, that its words take, of its radii."""
 _ABOVE_RANK: Final = 0.9
 """How far a slip may reach over the upper edge of a card, in u, before it covers the rank."""
+_SHOUT_EDGE: Final = 1.2
+"""What the edge of a shout adds to its radii,"""
 _SHOUT_LINES: Final = 1.8
-"""What the lines round a shout add to its radii, in u."""
+"""and the lines round it, in u."""
 
 
 class TableLayout(Struct, frozen=True):
@@ -242,6 +245,22 @@ class TableLayout(Struct, frozen=True):
         if self.facing(seat):
             wanted = self._before_opposite(under, size)
         return wanted.within(self.inside.inflated(-0.5 * self.u)).rounded()
+
+    def caption_of_call(self, under: Rect, size: tuple[float, float], caller: int, offender: int) -> Rect:
+        """The same in a "Tač!" moment: moved aside from the shout, where it still lies by its place then."""
+        box = self.caption(under, size, offender)
+        centre, (rx, ry) = self.shout_centre(caller, offender), self.burst_radii
+        line = _SHOUT_EDGE * self.u
+        away = abs(min(max(centre.y, box.top), box.bottom) - centre.y) / (ry + line)
+        if away >= 1.0:
+            return box
+        half = (rx + line) * math.sqrt(1.0 - away**2)
+        left, right = centre.x - half, centre.x + half
+        if box.right <= left or right <= box.left:
+            return box
+        aside = left - box.right if under.cx < centre.x else right - box.left
+        moved = box.moved(aside, 0).within(self.inside.inflated(-0.5 * self.u)).rounded()
+        return moved if moved.left < under.right and under.left < moved.right else box
 
     def message(self, size: tuple[float, float], seat: int | None = None) -> Rect:
         """Where a passing message of this size stands: before ``seat``, if it is for one alone."""

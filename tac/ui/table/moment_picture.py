@@ -151,7 +151,7 @@ def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Tou
         touched.append(draw_gained(surface, scenery, moment.offender, moment.gained))
     if moment.caption_alpha > 0.0:
         size = caption_size(kit.enlarged, moment.caption, _caption_room(scenery))
-        rect = layout.caption(layout.rect(moment.owed[0]), size, moment.offender)
+        rect = _caption_rect(scenery, moment, size)
         turn, alpha = layout.facing(moment.offender), moment.caption_alpha
         touched.append(draw_caption(surface, kit.enlarged, rect, moment.caption, alpha=alpha, turn=turn))
     return touched
@@ -161,9 +161,14 @@ def prepare_caption(scenery: Scenery, moment: Moment) -> None:
     """Make the caption of a moment before it is seen."""
     layout, kit = scenery.layout, scenery.kit
     size = caption_size(kit.enlarged, moment.caption, _caption_room(scenery))
-    rect = layout.caption(layout.rect(moment.owed[0]), size, moment.offender)
+    rect = _caption_rect(scenery, moment, size)
     turn = layout.facing(moment.offender)
     draw_caption(pygame.Surface((1, 1)), kit.enlarged, rect, moment.caption, turn=turn)
+
+
+def _caption_rect(scenery: Scenery, moment: Moment, size: tuple[float, float]) -> Rect:
+    layout = scenery.layout
+    return layout.caption_of_call(layout.rect(moment.owed[0]), size, moment.caller, moment.offender)
 
 
 def _caption_room(scenery: Scenery) -> float:
