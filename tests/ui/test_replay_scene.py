@@ -135,6 +135,20 @@ def test_the_keys_step_jump_and_play(shown: Shown) -> None:
     assert not scene.playing
 
 
+def test_arrows_change_the_speed_where_its_ring_is_and_step_for_who_clicked_on_it(shown: Shown) -> None:
+    scene = shown.scene
+    scene.form.put(scene.form.widgets, scene.speed)
+    scene.form.ring = False
+    shown.keys(pygame.K_RIGHT)
+    assert (scene.place, scene.speed.index) == (1, USUAL)
+    scene.form.ring = True
+    shown.keys(pygame.K_RIGHT)
+    assert (scene.place, scene.speed.index) == (1, USUAL + 1)
+    shown.keys(pygame.K_LEFT, pygame.K_PAGEDOWN)
+    assert (scene.place, scene.speed.index) == (FILM.turn_after(1), USUAL)
+    scene.form.put(scene.form.widgets, scene.line)
+
+
 def test_it_plays_by_itself_to_the_end_and_then_stands_still(shown: Shown) -> None:
     scene = shown.scene
     scene.go(FILM.length - 6)

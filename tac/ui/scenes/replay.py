@@ -271,11 +271,11 @@ class ReplayScene(FormScene):
         self._doors.leave()
 
     def handle(self, event: pygame.Event) -> None:
-        """Keys mean the game, wherever the focus is; the rest is for the controls."""
+        """Keys mean the game, wherever the focus is, but for arrows on the ring of the speed."""
         self._sounds.watch(event)
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._play(False)
-        if not self._keys.take(event):
+        if not self._keys.take(event, arrows=not (self.form.ring and self.form.focus is self.speed)):
             super().handle(event)
 
     def take_pad(self, signal: PadSignal) -> bool:

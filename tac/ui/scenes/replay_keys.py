@@ -51,11 +51,11 @@ class ReplayKeys:
     def __init__(self, wish: Callable[[Wish], object]) -> None:
         self._wish = wish
 
-    def take(self, event: pygame.Event) -> bool:
-        """Take a key; whether it meant something here."""
+    def take(self, event: pygame.Event, *, arrows: bool = True) -> bool:
+        """Take a key; whether it meant something here. Without ``arrows`` those mean nothing."""
         if event.type != pygame.KEYDOWN or getattr(event, "pad", None) is not None or event.mod & _HELD:
             return False
-        wish = _KEYS.get(event.key)
+        wish = _KEYS.get(event.key) if arrows or event.key not in _WITH_SHIFT else None
         if event.mod & pygame.KMOD_SHIFT:
             wish = _WITH_SHIFT.get(event.key)
         if wish is None:
