@@ -77,6 +77,7 @@ class Film:
     def take(self) -> None:
         """Take the next frame: only what has changed is drawn, as in the game."""
         from tac.ui.table.picture import Picture
+        from tools.pixels import show_the_same
 
         view, at = self._view, self._taken * FRAME
         view.draw(self._surface)
@@ -84,7 +85,7 @@ class Film:
         self.flicker.look(self._surface)
         anew = self._surface.copy()
         Picture().draw(anew, view._scenery, whole=True)
-        if anew.get_buffer().raw != self._surface.get_buffer().raw:
+        if not show_the_same(anew, self._surface):
             self.smears.append(at)
         if self._taken % self._camera.every == 0:
             self.shots.append(Shot(at, self._surface.copy()))

@@ -73,7 +73,11 @@ def draw_card(
         picture = kit.cards.turned(code, size, angle)
     if shade is not None:
         shadow = _card_shadow(kit, size, shade, angle, squeeze)
-        touched = _put_middle(surface, shadow, centre[0], centre[1] + shade.dy * kit.u, alpha)
+        under = (centre[0], centre[1] + shade.dy * kit.u)
+        if picture.get_size() == size and alpha >= 1.0:
+            touched = _put_rim(surface, shadow, under, centre, size)
+        else:
+            touched = _put_middle(surface, shadow, *under, alpha)
     drawn = _put_middle(surface, picture, *centre, alpha)
     return drawn.union(touched) if touched.w else drawn
 
@@ -81,8 +85,38 @@ def draw_card(
 def _put_middle(
     surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, alpha: float
 ) -> pygame.Rect:
-    w, h = picture.get_size()
-    return blit_faded(surface, picture, (round(x - w / 2), round(y - h / 2)), alpha)
+    return blit_faded(surface, picture, _about(x, y, picture.get_size()).topleft, alpha)
+
+
+def _put_rim(
+    surface: pygame.Surface,
+    shadow: pygame.Surface,
+    middle: tuple[float, float],
+    card: tuple[float, float],
+    size: tuple[int, int],
+) -> pygame.Rect:
+    """Put a shadow as `_put_middle` does, but for what lies below a card of this size about ``card``.
+
+    That is more than half of it, which nobody sees.
+    """
+    whole = _about(*middle, shadow.get_size())
+    radius = math.ceil(theme.CARD_RADIUS * size[0]) + 1
+    # The sides of a card are soft as well, by a pixel.
+    hidden = _about(*card, size).inflate(-2, -2 * radius).clip(whole)
+    beside = whole.w - hidden.w - (hidden.x - whole.x)
+    for part in (
+        pygame.Rect(whole.x, whole.y, whole.w, hidden.y - whole.y),
+        pygame.Rect(whole.x, hidden.y, hidden.x - whole.x, hidden.h),
+        pygame.Rect(hidden.right, hidden.y, beside, hidden.h),
+        pygame.Rect(whole.x, hidden.bottom, whole.w, whole.bottom - hidden.bottom),
+    ):
+        surface.blit(shadow, part, part.move(-whole.x, -whole.y))
+    return whole.clip(surface.get_clip())
+
+
+def _about(x: float, y: float, size: tuple[int, int]) -> pygame.Rect:
+    """The pixels of something of this size whose middle is there."""
+    return pygame.Rect(round(x - size[0] / 2), round(y - size[1] / 2), *size)
 
 
 def card_shadow(kit: Kit, size: tuple[int, int], shade: Shade) -> pygame.Surface:
