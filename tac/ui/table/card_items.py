@@ -19,15 +19,16 @@ from tac.ui.draw import (
     draw_pile,
 )
 from tac.ui.layout import Place, PlaceKind, Rect, SeatLayout
+from tac.ui.layout.stacks import MOST_PILE_EDGES, edge_step
 from tac.ui.table.flight import DRAWN_LIFT
 from tac.ui.table.lifts import Lift, lift_of, shade_at
 from tac.ui.table.scenery import Item, Scenery, bounds
 
 LIFTED_ROOM: Final = 7.0
-PILE_ROOM: Final = 5.4
+PILE_ROOM: Final = 2.8
 BADGE_ROOM: Final = 2.6
 HEAP_ROOM: Final = 4.8
-"""How far things reach beyond their rectangles, shadows included, in u."""
+"""How far things reach beyond their rectangles, shadows included, in u; a pile also by its thickness."""
 CENTRAL_SEED: Final = 4
 
 
@@ -85,7 +86,9 @@ def _pile(scenery: Scenery, seat: SeatLayout) -> Item:
             _lifted(surface, kit, BACK, seat.pile, lift)
             draw_number(surface, scenery, seat.seat)
 
-    touched = bounds(scenery, seat.pile, LIFTED_ROOM if lift else PILE_ROOM)
+    edges = MOST_PILE_EDGES * edge_step(scenery.layout.u)
+    thick = Rect(seat.pile.x, seat.pile.y, seat.pile.w, seat.pile.h + edges)
+    touched = bounds(scenery, thick, LIFTED_ROOM if lift else PILE_ROOM)
     # In tiny windows a number is larger beside its pile.
     number = bounds(scenery, number_rect(scenery, seat.seat), BADGE_ROOM)
     return Item(place, (cards, lift), touched.union(number), draw)
