@@ -192,9 +192,9 @@ class _Stage:
             view.advance(STEP)
             if not view.needs_redraw:
                 continue
-            view.draw(surface)
+            areas = view.draw(surface)
             ready = time.perf_counter()
-            self._screen.flip()
+            self._screen.flip(areas)
             drawn = time.perf_counter()
             # The bare picture is the same one, so that the next frame finds what it drew.
             self._copy.blit(surface, (0, 0))

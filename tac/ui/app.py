@@ -282,22 +282,22 @@ class App:
     # -- drawing
 
     def _draw(self) -> None:
-        if self._cross_fade.shown:
-            self._mark_all()
         shown = self._shown()
-        if not any(scene.dirty for scene in shown):
+        if not self._cross_fade.shown and not any(scene.dirty for scene in shown):
             return
-        if len(shown) > 1 or self._sign.shown:
-            for scene in shown:
-                scene.dirty.mark_all()
+        alone = len(shown) == 1 and not self._sign.shown and not self._cross_fade.shown
+        if not alone:
+            self._mark_all()
         surface = self.screen.surface
+        areas: list[pygame.Rect] | None = None
         for scene in shown:
             scene.draw(surface, scene.dirty)
+            areas = scene.dirty.drawn if alone else None
             scene.dirty.clear()
         lowest = shown[0]
         self._sign.draw(surface, self.kit.enlarged, below=lowest.signs_below, off=lowest.signs_off)
         self._cross_fade.draw(surface, self.kit.u)
-        self.screen.flip()
+        self.screen.flip(areas)
         self.frames += 1
 
     def _shown(self) -> list[Scene]:

@@ -17,6 +17,8 @@ class Dirty:
     def __init__(self) -> None:
         self.whole = True
         self.rects: list[pygame.Rect] = []
+        self.drawn: list[pygame.Rect] | None = None
+        """What a scene says as it draws: only these areas may look different now; None, all may."""
 
     def mark(self, rect: Rect | pygame.Rect) -> None:
         """This part must be drawn again; in pixels."""
@@ -32,6 +34,7 @@ class Dirty:
         """The picture is up to date."""
         self.whole = False
         self.rects.clear()
+        self.drawn = None
 
     def __bool__(self) -> bool:
         return self.whole or bool(self.rects)

@@ -126,6 +126,11 @@ class Shade(Struct, frozen=True):
     blur: float
     alpha: float
 
+    @property
+    def reach(self) -> float:
+        """How far, in u, anything of it may be seen beyond what throws it; half a u is for whole pixels."""
+        return self.dy + 2 * self.blur + 0.5
+
 
 class Stock(Struct, frozen=True):
     """What cards are printed on: the colours of face and edge, and the edge's part of the card's width.

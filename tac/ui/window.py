@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import os
-from typing import Final, Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
+
+from tac.ui.areas import joined
+
+if TYPE_CHECKING:
+    from tac.ui.window_areas import WindowAreas
 
 SMALLEST: Final = (1024, 640)
 USUAL: Final = (1280, 720)
 WM_CLASS: Final = "tac"
 
+_MOST_SHOWN: Final = 0.7
+"""Where more of the picture than this part has changed, all of it is shown."""
 _BLIND_DRIVERS: Final = frozenset({"offscreen", "dummy", "evdev"})
 
 
@@ -39,8 +47,8 @@ class Screen(Protocol):
     def refresh(self) -> None:
         """Take over a changed size of the window."""
 
-    def flip(self) -> None:
-        """Show what has been drawn."""
+    def flip(self, areas: Sequence[pygame.Rect] | None = None) -> None:
+        """Show what has been drawn: in these areas of the surface, or all of it."""
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to a window."""
@@ -88,6 +96,7 @@ class RealWindow:
         if pygame.display.get_driver() not in _BLIND_DRIVERS:
             # A window that was once resized on a larger screen still has to fit this one.
             opened = (min(opened[0], desktop[0]), min(opened[1], desktop[1]))
+        self._areas: WindowAreas | None = None
         try:
             self._window = pygame.Window(title, opened, resizable=True, allow_high_dpi=True)
             self._window.minimum_size = smallest
@@ -119,9 +128,24 @@ class RealWindow:
         """The window makes a new surface when its size has changed."""
         self.surface = self._window.get_surface()
 
-    def flip(self) -> None:
-        """Show what has been drawn."""
-        self._window.flip()
+    def flip(self, areas: Sequence[pygame.Rect] | None = None) -> None:
+        """Show what has been drawn: in these areas of the surface, or all of it."""
+        if areas is None or not self._shows(areas):
+            self._window.flip()
+
+    def _shows(self, areas: Sequence[pygame.Rect]) -> bool:
+        """Show these areas, unless all of it is as quick, or there is no other way."""
+        few = joined(areas, self.surface.get_rect())
+        if sum(area.w * area.h for area in few) > _MOST_SHOWN * self.surface.width * self.surface.height:
+            return False
+        if not few:
+            return True
+        if self._areas is None:
+            # Only now: the first picture is shown whole.
+            from tac.ui.window_areas import WindowAreas
+
+            self._areas = WindowAreas(self._window.id)
+        return self._areas.show(few)
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen without changing its mode, or go back to a window."""
@@ -175,7 +199,7 @@ class NoWindow:
     def refresh(self) -> None:
         """The surface is there already."""
 
-    def flip(self) -> None:
+    def flip(self, areas: Sequence[pygame.Rect] | None = None) -> None:
         """Count what would have been shown."""
         self.flips += 1
 

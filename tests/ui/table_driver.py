@@ -27,6 +27,7 @@ from tac.ui.scenes.choice import GameChoice, SeatChoice
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.table import TableDoors, TableScene
 from tac.ui.widgets import Button
+from tests.ui.seen_window import SeenWindow
 
 T = Translator("en", strict=True)
 """What the driven table says; tests compare with the words that there are, not with their own."""
@@ -128,6 +129,7 @@ class Driver:
         practice: Kept | None = None,
     ) -> None:
         self.app = App("Tač!", size=size, headless=True, fade=False)
+        self.app.screen = SeenWindow(size)
         self.audio = QuietAudio()
         self.noted = Noted([])
         self.matches: list[Match] = []

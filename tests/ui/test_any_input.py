@@ -29,6 +29,7 @@ from tac.ui.scenes.table import TableScene
 from tac.ui.widgets import FormScene
 from tac.ui.window import NoWindow
 from tests.ui.input.pad_hands import BUTTONS, axis, gone, pushed, released
+from tests.ui.seen_window import SeenWindow
 from tests.ui.table_driver import QuietAudio
 
 STEPS: Final = 140
@@ -80,6 +81,7 @@ class Monkey:
         self.own.play_as()
         playing = Playing(self.own, parse(["--lang", lang, "--speed", ("fast", "off", "normal")[number % 3]]))
         self.app = App("Tač!", size=SIZES[0], headless=True, fade=number % 2 == 0)
+        self.app.screen = SeenWindow(SIZES[0])
         self.journals = Journals(folder / "running", lambda *_: None, lambda *_, **__: None, datetime.now)
         self.kept = Kept(folder, lambda: self.own.profile.id, self.told.append, lambda: "now")
         audio = QuietAudio()

@@ -56,7 +56,8 @@ class OwnPanel:
         """All that it touches, in pixels."""
         assert self._layout is not None
         u = self._kit.u
-        whole = self._layout.panel.inflated(5 * u).united(self.button.rect.inflated(4 * u))
+        panel = self._layout.panel.inflated(theme.PANEL_SHADE.reach * u)
+        whole = panel.united(self.button.rect.inflated(4 * u))
         return pygame.Rect(whole.px)
 
     def handle(self, event: pygame.Event) -> bool:

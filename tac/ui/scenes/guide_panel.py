@@ -30,7 +30,7 @@ from tac.ui.rules.prose import common_size, draw_prose
 from tac.ui.widgets import Button, Form
 
 _POINTED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
-_SHADOW: Final = 4.0
+_SHADOW: Final = theme.PANEL_SHADE.reach
 _AROUND: Final = 3.4
 """How far the panel and the marks reach beyond their rectangles, in u."""
 

@@ -277,7 +277,7 @@ class DrillTable(BaseScene):
         if self.show is None:
             surface.blit(background(self.kit), (0, 0))
         else:
-            self.show.view.draw(surface, whole=dirty.whole, under=self._under(layout))
+            dirty.drawn = self.show.view.draw(surface, whole=dirty.whole, under=self._under(layout))
         kit = self.kit.enlarged
         self._heading.text = self.title()
         self._heading.draw(surface)
@@ -295,7 +295,8 @@ class DrillTable(BaseScene):
 
     def _under(self, layout: DrillLayout) -> list[pygame.Rect]:
         u = self.kit.u
-        rects = [layout.panel.inflated(5 * u), layout.bar.inflated(u), layout.title, self._clock_rect(layout)]
+        panel = layout.panel.inflated(theme.PANEL_SHADE.reach * u)
+        rects = [panel, layout.bar.inflated(u), layout.title, self._clock_rect(layout)]
         marks = [] if self.marks is None else [self.marks.bounds]
         return [pygame.Rect(rect.px) for rect in rects] + marks + [self.answers.bounds]
 

@@ -341,7 +341,7 @@ class TableScene(PanelTable):
     def draw(self, surface: pygame.Surface, dirty: Dirty) -> None:
         """Draw what has changed; panels lie over everything, each on clean ground."""
         panels = self._panels()
-        self.view.draw(surface, whole=dirty.whole, under=[panel.bounds for panel in panels])
+        dirty.drawn = self.view.draw(surface, whole=dirty.whole, under=[panel.bounds for panel in panels])
         for panel in panels:
             panel.draw(surface)
 

@@ -17,7 +17,7 @@ from tac.ui.widgets import Button, Form
 _BUTTON: Final = 5.6
 _GAP: Final = 0.8
 _TITLE: Final = 4.6
-_SHADOW: Final = 5.0
+_SHADOW: Final = theme.PANEL_SHADE.reach
 
 
 class Watching(Enum):

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from tac.rules import Seat
+from tac.ui.areas import joined
 from tac.ui.draw import background
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.motion import durations
@@ -17,13 +18,16 @@ from tac.ui.table.items import items
 from tac.ui.table.moving import Touched
 from tac.ui.table.scenery import Item, Scenery
 from tac.ui.table.stage import Moment
-from tac.ui.table.still import StillLayer, joined
+from tac.ui.table.still import StillLayer
 from tac.ui.table.wait_line import draw_wait
 
-_MOST_MENDED: Final = 0.14
+_MOST_MENDED: Final = 0.22
 """Where more of the picture than this part is out of date, all of it is drawn,"""
-_MOST_AREAS: Final = 12
+_MOST_AREAS: Final = 60
 """and where it is more areas than this: to look after each of them takes longer."""
+_DARKENS_IN: Final = 3
+_LIGHTENS_IN: Final = 5
+"""The table grows darker and lighter in so few steps: for each, all of it is drawn."""
 
 
 class Picture:
@@ -35,6 +39,7 @@ class Picture:
         self._target: pygame.Surface | None = None
         self._whole = True
         self._dim = 0.0
+        self._lit: frozenset[Place] = frozenset()
 
     def forget(self) -> None:
         """Draw everything anew: sizes or pictures have changed."""
@@ -58,24 +63,25 @@ class Picture:
         """
         everything = items(scenery)
         moment = scenery.stage.moment
-        dim = 0.0 if moment is None else round(moment.dim, 2)
+        dim = 0.0 if moment is None else _in_steps(moment)
         raised, resting = _parted(everything, scenery, moment if dim > 0.0 else None)
         changed = self._still.update(background(scenery.kit), resting)
         offset = self._shake(scenery)
-        if moment is not None and dim not in (self._dim, durations.CALL_DIM_ALPHA):
-            # Every frame has another darkness: nothing is kept of it.
-            self._still.show_dimmed(surface, dim, frozenset(moment.lit))
-            mended = None
+        stale: Touched | None = [*self._moving, *under]
+        if whole or self._whole or offset or surface is not self._target:
+            stale = None
+        if moment is not None and dim not in (0.0, durations.CALL_DIM_ALPHA):
+            restored = self._darken(surface, moment, dim, _both(stale, changed))
         else:
             base, changed = self._base(moment, dim, changed)
-            mended = self._restore(surface, base, offset, None if whole else changed, under)
-        self._whole, self._dim = offset != 0 or dim != self._dim, dim
+            restored = _restore(surface, base, _both(stale, changed))
+        self._whole, self._dim = offset != 0, dim
         self._moving = self._draw_moving(surface, scenery, everything, raised)
         if offset:
             # All of it, or a plate that is drawn again above a burst would be seen beside itself.
             surface.scroll(offset, 0)
         self._target = surface
-        return None if mended is None else [*mended, *self._moving]
+        return None if restored is None else [*restored, *self._moving]
 
     def draw_aloft(self, surface: pygame.Surface, scenery: Scenery, area: pygame.Rect) -> None:
         """Draw again what is in the air there, over what was laid on the table; `draw` puts that back."""
@@ -95,24 +101,16 @@ class Picture:
             return self._still.surface, changed if dim == self._dim else None
         return self._still.dimmed(dim, frozenset(moment.lit))
 
-    def _restore(
-        self,
-        surface: pygame.Surface,
-        base: pygame.Surface,
-        offset: int,
-        changed: Touched | None,
-        under: Sequence[pygame.Rect],
+    def _darken(
+        self, surface: pygame.Surface, moment: Moment, dim: float, stale: Touched | None
     ) -> Touched | None:
-        """Put the base back where it has changed or something moved over it; None means everywhere."""
-        mended: Touched | None = None
-        if not (self._whole or changed is None or surface is not self._target or offset):
-            mended = _worth_mending([*changed, *self._moving, *under], surface.get_rect())
-        if mended is None:
-            surface.blit(base, (0, 0))
-        else:
-            for area in mended:
-                surface.blit(base, area, area)
-        return mended
+        """Show the still layer in a darkness that soon passes, so that nothing is kept of it."""
+        lit = frozenset(moment.lit)
+        as_before = (dim, lit) == (self._dim, self._lit)
+        restored = joined(stale, surface.get_rect()) if stale is not None and as_before else None
+        self._lit = lit
+        self._still.show_dimmed(surface, dim, lit, restored)
+        return restored
 
     def _shake(self, scenery: Scenery) -> int:
         moment = scenery.stage.moment
@@ -180,6 +178,27 @@ def _above_bursts(scenery: Scenery) -> set[Place | str]:
     if shout is not None:
         seats.append(shout.seat)
     return {Place(PlaceKind.PLATE, seat) for seat in seats}
+
+
+def _in_steps(moment: Moment) -> float:
+    """How dark the table is drawn, 0 to 1."""
+    whole, steps = durations.CALL_DIM_ALPHA, _DARKENS_IN if moment.darkens else _LIGHTENS_IN
+    return whole * round(moment.dim / whole * steps) / steps
+
+
+def _both(stale: Touched | None, changed: Touched | None) -> Touched | None:
+    return None if stale is None or changed is None else [*changed, *stale]
+
+
+def _restore(surface: pygame.Surface, base: pygame.Surface, stale: Touched | None) -> Touched | None:
+    """Put the base back where it has changed or something moved over it; None means everywhere."""
+    mended = None if stale is None else _worth_mending(stale, surface.get_rect())
+    if mended is None:
+        surface.blit(base, (0, 0))
+        return stale
+    for area in mended:
+        surface.blit(base, area, area)
+    return mended
 
 
 def _worth_mending(areas: Touched, whole: pygame.Rect) -> Touched | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from tac.ui import theme
+from tac.ui.areas import joined
 from tac.ui.layout import Place
 from tac.ui.table.scenery import Item
 
@@ -84,17 +85,22 @@ class StillLayer:
             self._dim_area(area, amount, lit)
         return self._dimmed, areas
 
-    def show_dimmed(self, target: pygame.Surface, amount: float, lit: frozenset[Place]) -> None:
-        """Draw the layer on ``target``, darkened as by `dimmed`: for an amount that is shown but once."""
+    def show_dimmed(
+        self,
+        target: pygame.Surface,
+        amount: float,
+        lit: frozenset[Place],
+        areas: Sequence[pygame.Rect] | None = None,
+    ) -> None:
+        """Draw the layer, or these areas, darkened as by `dimmed`: for an amount that soon passes."""
         assert self.surface is not None
         if self._ahead:
             # A little now, so that the frame that shows it has less to do.
             self._mend_ahead(areas=1)
         else:
             self.undim()
-        target.blit(self.surface, (0, 0))
-        _dim(target, amount)
-        self._draw_lit(target, lit)
+        for area in [target.get_rect()] if areas is None else areas:
+            self._darken(target, area, amount, lit)
 
     def darken_ahead(self, amount: float) -> bool:
         """While nothing moves, have ready what `dimmed` will need when somebody calls, without what is lit.
@@ -138,15 +144,21 @@ class StillLayer:
                 item.draw(target)
 
     def _dim_area(self, area: pygame.Rect, amount: float, lit: frozenset[Place]) -> None:
-        assert self.surface is not None
         assert self._dimmed is not None
-        self._dimmed.set_clip(area)
-        self._dimmed.blit(self.surface, area, area)
-        _dim(self._dimmed, amount)
+        self._darken(self._dimmed, area, amount, lit)
+
+    def _darken(
+        self, target: pygame.Surface, area: pygame.Rect, amount: float, lit: frozenset[Place]
+    ) -> None:
+        """Bring an area of ``target`` up to date: the layer, darkened, and above it what is lit."""
+        assert self.surface is not None
+        target.set_clip(area)
+        target.blit(self.surface, area, area)
+        _dim(target, amount)
         for place, item in self._items.items():
             if place in lit and item.bounds.colliderect(area):
-                item.draw(self._dimmed)
-        self._dimmed.set_clip(None)
+                item.draw(target)
+        target.set_clip(None)
 
     def _redraw(self, area: pygame.Rect) -> None:
         assert self.surface is not None
@@ -166,22 +178,3 @@ def _dim(surface: pygame.Surface, amount: float) -> None:
     surface.fill((left, left, left), special_flags=pygame.BLEND_MULT)
     added = [round(part * amount) for part in (night.r, night.g, night.b)]
     surface.fill(added, special_flags=pygame.BLEND_ADD)
-
-
-def joined(areas: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """The areas inside the surface, joined where that leaves less to draw.
-
-    They may overlap: what is drawn twice is the same both times.
-    """
-    left = [area for area in (stale.clip(whole) for stale in areas) if area.w and area.h]
-    done: list[pygame.Rect] = []
-    while left:
-        area = left.pop()
-        for k in area.collidelistall(left):
-            both = area.union(left[k])
-            if both.w * both.h <= area.w * area.h + left[k].w * left[k].h:
-                left[k] = both
-                break
-        else:
-            done.append(area)
-    return done
