@@ -65,7 +65,9 @@ CALL_DIM_ALPHA: Final = 0.60
 CALL_BURST: Final = 260.0
 CALL_BURST_FROM: Final = 0.3
 CALL_SHAKE: Final = 0.6
-CALL_SHAKE_TIME: Final = 200.0
+CALL_SHAKE_AT: Final = 130.0
+CALL_SHAKE_TIME: Final = 130.0
+"""The table shakes as the burst is largest, and no sooner than it is dark: each moves every pixel."""
 CALL_MARK: Final = 120.0
 """How long a cross, a way or a dotted slide takes to come, and to go."""
 CALL_CAPTION_AT: Final = 300.0

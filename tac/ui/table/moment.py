@@ -163,7 +163,7 @@ class CallMoment:
                 first=durations.CALL_BURST_FROM,
                 easing=out_back,
             )
-            hand.span(0.0, durations.CALL_SHAKE_TIME, _setter(moment, "shake"))
+            hand.span(durations.CALL_SHAKE_AT, durations.CALL_SHAKE_TIME, _setter(moment, "shake"))
         fade = hand.fade(durations.CALL_CAPTION)
         hand.span(durations.CALL_CAPTION_AT, fade, _setter(moment, "caption_alpha"))
         fade = hand.fade(durations.CALL_FADE)

@@ -203,7 +203,7 @@ def _cross(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched
 
 
 def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
-    """The shout, its tail on the caller's avatar; rough while the table darkens, which takes its time."""
+    """The shout, its tail on the caller's avatar; rough while all is drawn: the table darkens, or shakes."""
     if moment.burst <= 0.0 or moment.burst_alpha <= 0.0:
         return []
     layout = scenery.layout
@@ -217,7 +217,7 @@ def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) ->
             layout.seats[moment.caller].avatar,
             scale=moment.burst,
             alpha=moment.burst_alpha,
-            rough=moment.darkens,
+            rough=moment.darkens or 0.0 < moment.shake < 1.0,
         )
     ]
 

@@ -74,6 +74,7 @@ def test_details_of_the_flights() -> None:
         ((d.SCREEN_CHANGE, d.SCREEN_RISE), (200, 2)),
         ((d.CALL_DIM, d.CALL_DIM_ALPHA), (120, 0.6)),
         ((d.CALL_BURST, d.CALL_BURST_FROM, d.CALL_SHAKE), (260, 0.3, 0.6)),
+        (d.CALL_SHAKE_AT + d.CALL_SHAKE_TIME, d.CALL_BURST),
         ((d.CALL_CAPTION_AT, d.CALL_CAPTION), (300, 160)),
         ((d.CALL_BACK_AT, d.CALL_FADE_AT, d.CALL_FADE), (650, 900, 180)),
         ((d.PENALTY_AT, d.PENALTY_STAGGER), (1250, 180)),
@@ -147,7 +148,7 @@ def test_the_table_shakes_once_to_both_sides_when_somebody_calls() -> None:
     table.play("dC")
     table.tell("!B")
     offsets = []
-    for _ in range(int(d.CALL_SHAKE_TIME) + 20):
+    for _ in range(int(d.CALL_SHAKE_AT + d.CALL_SHAKE_TIME) + 20):
         table.view.advance(1.0)
         offsets.append(table.view._picture._shake(table.view._scenery))
     way = round(d.CALL_SHAKE * table.view.layout.u)
