@@ -75,6 +75,16 @@ def _own(slip: str, *tries: bool) -> Callable[[Size, str], pygame.Surface]:
     return render
 
 
+def _refused(size: Size, lang: str) -> pygame.Surface:
+    """Something that cannot be done was tried."""
+    scene = own_table(size, lang, slip="missed")
+    scene.update(FRAME)
+    scene._hands.call(scene.item.mover)
+    for _ in range(80):
+        scene.update(FRAME)
+    return taken(scene, size)
+
+
 def _of_game(size: Size, lang: str) -> pygame.Surface:
     """A moment of a game that is looked back at, solved."""
     from tac.locale import Translator
@@ -106,6 +116,7 @@ def _empty(size: Size, lang: str) -> pygame.Surface:
 SCREENS = [
     Screen("practice-own", _own("missed")),
     Screen("practice-own-made", _own("made", False)),
+    Screen("practice-own-refused", _refused),
     Screen("practice-own-solved", _own("missed", True)),
     Screen("practice-own-lost", _own("missed", False, False)),
     Screen("practice-own-of-game", _of_game),

@@ -314,6 +314,19 @@ def test_a_mistake_is_solved_by_making_the_owed_move_and_comes_back_after_days(
     assert [answer.is_right for answer in end.result.answers] == [True]
 
 
+def test_what_cannot_be_done_is_told_on_the_paper_and_nothing_over_the_cards(
+    drive: Driver, kept: Kept
+) -> None:
+    scene = own(drive, kept)
+    drive.press("space")
+    assert scene._panel.told is not None and scene._panel.told.text == T("refused.own_no_call")
+    scene.go_on()
+    told = scene._panel.told
+    drive.press("space")
+    drive.click(scene.view.layout.rect(CENTRE).centre)
+    assert scene._panel.told is told and scene.view._stage.toast is None
+
+
 def test_a_mistake_that_is_shown_comes_back_the_same_day(drive: Driver, kept: Kept) -> None:
     scene = own(drive, kept)
     drive.click(scene._panel.button.rect.centre)

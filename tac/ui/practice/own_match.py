@@ -11,12 +11,12 @@ from tac.rules import Move, Seat
 
 
 class OwnReason(Enum):
-    """Why nothing happens. Translations key on the values (`refused.…`)."""
+    """Why nothing happens. What is told of it keys on the value (`refused.…`)."""
 
     WRONG = "own_wrong"
-    """It would be a fault again."""
+    """It would be a fault again, which is told with what came of the try."""
     OVER = "own_over"
-    """This mistake has been gone through."""
+    """This mistake has been gone through: nothing is told any more."""
     NO_CALL = "own_no_call"
     """A move is wanted, no call."""
 

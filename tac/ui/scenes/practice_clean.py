@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tac.locale import Translator
 from tac.match import Answer, Clock, Command, Declined, Help, MakeMove, Match, MatchSetup
-from tac.match.help import OwedReason, advice, faulty
+from tac.match.help import advice, faulty
 from tac.match.rebuilding import Course
 from tac.practice.drills.clean import TURNS, CleanGame, Played, Verdict
 from tac.rules import Reason, Seat, duties
@@ -22,10 +22,11 @@ from tac.ui.layout import Rect, TableLayout, table_layout
 from tac.ui.layout.practice import title_room
 from tac.ui.practice.clock_panel import ClockPanel, Score
 from tac.ui.practice.heading import Heading
+from tac.ui.scenes.practice_hands import TryingHands
 from tac.ui.scenes.table import TableDoors, TableScene
 from tac.ui.scenes.table_hands import Hands
 from tac.ui.scenes.table_panels import Panel
-from tac.ui.table import Arranged, Hit
+from tac.ui.table import Arranged
 
 YOU: Final = Seat.A
 SLIP: Final = 4.8
@@ -64,19 +65,6 @@ class CleanMatch(Match):
             answer = Declined(Reason.NOT_YOUR_TURN if reason is None else reason, advice=advice(table, YOU))
         self._judged(played)
         return answer
-
-
-class CleanHands(Hands):
-    """A fault shakes the head of what was touched; what is owed, and why, is told where nothing lies.
-
-    As long as that stands there, nothing else is told over it.
-    """
-
-    def _refuse(self, declined: Declined, hit: Hit, seat: Seat | None = None) -> None:
-        if isinstance(declined.reason, OwedReason) or self._match.helps.of(YOU) is Help.SHOW:
-            self._view.refuse(hit)
-        else:
-            super()._refuse(declined, hit, seat)
 
 
 class CleanTable(TableScene):
@@ -137,7 +125,12 @@ class CleanTable(TableScene):
         return CleanMatch(setup, self._clock, self.game, self._judge)
 
     def _new_hands(self) -> Hands:
-        return CleanHands(self.match, self.view, self._t, self._pacer.deliver)
+        return TryingHands(self.match, self.view, self._t, self._pacer.deliver, told=self._declined)
+
+    def _declined(self, key: str) -> None:
+        """Tell why nothing happens; but nothing over what is explained."""
+        if not self._why:
+            self.view.toast(self._t(key), towards=YOU)
 
     def _arranging(self) -> Arranged:
         return self._arranged

@@ -1,15 +1,47 @@
-"""What who practises does at a table at which computers play: call, and show places; nothing else is his."""
+"""What who practises does: try moves, or at a table at which computers play only call and show places."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from tac.locale import Translator
-from tac.match import Match
+from tac.match import Declined, Match
 from tac.match.intent import Place
 from tac.rules import Card, Seat
+from tac.ui.layout import PlaceKind
 from tac.ui.scenes.table_hands import Hands
 from tac.ui.table import Hit, TableView
+
+
+class TryingHands(Hands):
+    """What cannot be done shakes its head; ``told`` hears the key of the words that say why."""
+
+    def __init__(
+        self,
+        match: Match,
+        view: TableView,
+        t: Translator,
+        deliver: Callable[[], None],
+        *,
+        told: Callable[[str], None],
+    ) -> None:
+        super().__init__(match, view, t, deliver)
+        self._told = told
+
+    def _refuse(self, declined: Declined, hit: Hit, seat: Seat | None = None) -> None:
+        self.tell(f"refused.{declined.reason.value}", hit)
+
+    def tell(self, key: str, hit: Hit) -> None:
+        """Let the drill say it where it likes."""
+        self._view.refuse(hit)
+        self._told(key)
+
+    def settle(self) -> None:
+        """Nobody calls here."""
+        seats, self._calls = self._calls, []
+        for seat, answer in self._match.submit_calls(seats).items():
+            if isinstance(answer, Declined):
+                self._refuse(answer, Hit(PlaceKind.CALL, seat), seat)
 
 
 class WatchingHands(Hands):

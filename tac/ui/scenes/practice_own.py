@@ -21,13 +21,15 @@ from tac.ui.layout.practice import drill_layout, seen_from
 from tac.ui.practice.heading import Heading
 from tac.ui.practice.marks import Marks
 from tac.ui.practice.numbers import when
-from tac.ui.practice.own_match import OwnMatch
+from tac.ui.practice.own_match import OwnMatch, OwnReason
 from tac.ui.practice.own_panel import OwnPanel
 from tac.ui.practice.panel import Feedback
 from tac.ui.practice.seating import beside_panel
 from tac.ui.practice.showing import explained, marks_of
+from tac.ui.scenes.practice_hands import TryingHands
 from tac.ui.scenes.practice_table import DrillParts
 from tac.ui.scenes.table import TableDoors, TableScene
+from tac.ui.scenes.table_hands import Hands
 from tac.ui.scenes.table_panels import Panel
 from tac.ui.table import TableView, sounds
 from tac.ui.table.words import Words
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 
 _LAID = Course((AtOnce(0, True), AtOnce(0, False)), exact=False)
 """Nothing has happened yet, and the table lies there at once."""
+_WRONG = f"refused.{OwnReason.WRONG.value}"
 _NEXT = (Action.DRAW, Action.GO_ON)
 
 
@@ -107,6 +110,15 @@ class OwnTable(TableScene):
 
     def _new_match(self, setup: MatchSetup, *, shows_at_once: bool) -> Match:
         return OwnMatch(setup, self._clock, self._attempt)
+
+    def _new_hands(self) -> Hands:
+        return TryingHands(self.match, self.view, self._t, self._pacer.deliver, told=self._declined)
+
+    def _declined(self, key: str) -> None:
+        """Tell on the paper why something cannot be done; of a fault, and in the end, all has been told."""
+        if self.over is None and key != _WRONG:
+            self._panel.tell(Feedback(False, self._t("practice.own.refused"), self._t(key)))
+            self.dirty.mark_all()
 
     def _view(self, setup: MatchSetup, speed: str, reduced_motion: bool, position: Table | None) -> TableView:
         self._people = setup.people
