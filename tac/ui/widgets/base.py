@@ -79,3 +79,23 @@ class Widget:
 def is_activation(event: pygame.Event) -> bool:
     """Whether a key means "do it": Enter (either one) or the space bar."""
     return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Pressed(Widget):
+    """Something that acts when it is let go of, or with Enter or the space bar."""
+
+    def __init__(self, act: Callable[[], None]) -> None:
+        super().__init__()
+        self.act = act
+
+    def release(self, x: float, y: float) -> None:
+        """Act if the pointer is still on it."""
+        if self.rect.contains(x, y):
+            self.act()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Enter and space act."""
+        if not is_activation(event):
+            return False
+        self.act()
+        return True

@@ -12,10 +12,10 @@ from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.panels import draw_box, draw_focus
 from tac.ui.layout import Rect
 from tac.ui.theme import Type
-from tac.ui.widgets.base import Widget, is_activation
+from tac.ui.widgets.base import Pressed, Widget, is_activation
 
 
-class Button(Widget):
+class Button(Pressed):
     """Does something when it is let go of, or with Enter or the space bar."""
 
     def __init__(
@@ -28,25 +28,12 @@ class Button(Widget):
         kind: Type = theme.BUTTON,
         align: str = "centre",
     ) -> None:
-        super().__init__()
+        super().__init__(act)
         self.label = text
-        self.act = act
         self.look = look
         self.icon = icon
         self.kind = kind
         self.align = align
-
-    def release(self, x: float, y: float) -> None:
-        """Act if the pointer is still on it."""
-        if self.rect.contains(x, y):
-            self.act()
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and space act."""
-        if not is_activation(event):
-            return False
-        self.act()
-        return True
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
         """Draw it in its look."""
@@ -63,7 +50,7 @@ class Button(Widget):
         )
 
 
-class AvatarButton(Widget):
+class AvatarButton(Pressed):
     """A round avatar that does something when pressed, with a small badge that tells person or computer.
 
     ``chosen``: the one for which another can be picked has a ring.
@@ -72,22 +59,9 @@ class AvatarButton(Widget):
     chosen = False
 
     def __init__(self, avatar: str, badge: str, act: Callable[[], None]) -> None:
-        super().__init__()
+        super().__init__(act)
         self.avatar = avatar
         self.badge = badge
-        self.act = act
-
-    def release(self, x: float, y: float) -> None:
-        """Act if the pointer is still on it."""
-        if self.rect.contains(x, y):
-            self.act()
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and space act."""
-        if not is_activation(event):
-            return False
-        self.act()
-        return True
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
         """Draw the avatar with a line round it, lighter when the pointer is on it."""

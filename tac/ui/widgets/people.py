@@ -11,7 +11,7 @@ from tac.ui.draw.cache import faded
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.panels import draw_box, draw_focus
 from tac.ui.layout import Rect
-from tac.ui.widgets.base import Widget, is_activation
+from tac.ui.widgets.base import Pressed, Widget
 
 _PALE = 70 / 255
 """How opaque (0..1) an avatar is that somebody else has."""
@@ -24,15 +24,14 @@ _WIDEST_GAP = 0.6
 """Between two avatars of a row, as parts of their size."""
 
 
-class PersonButton(Widget):
+class PersonButton(Pressed):
     """A dark pill with somebody's avatar and name, and perhaps a word ``about`` them; pressing it acts."""
 
     def __init__(self, name: str, avatar: str, act: Callable[[], None]) -> None:
-        super().__init__()
+        super().__init__(act)
         self.about = ""
         self.name = name
         self.avatar = avatar
-        self.act = act
 
     def show(self, name: str, avatar: str) -> None:
         """Show somebody else."""
@@ -45,18 +44,6 @@ class PersonButton(Widget):
         if about != self.about:
             self.about = about
             self.changed()
-
-    def release(self, x: float, y: float) -> None:
-        """Act if the pointer is still on it."""
-        if self.rect.contains(x, y):
-            self.act()
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and space act."""
-        if not is_activation(event):
-            return False
-        self.act()
-        return True
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
         """Draw the pill, the avatar at its left end."""

@@ -20,7 +20,7 @@ from tac.ui.layout import Rect
 from tac.ui.layout.review import BOARD, buttons_of
 from tac.ui.scenes.standing_row import MEDALS
 from tac.ui.table.small import draw_small_table
-from tac.ui.widgets.base import Widget, is_activation
+from tac.ui.widgets.base import Pressed, Widget
 from tac.ui.widgets.buttons import Button
 
 COLUMN: Final = 10.0
@@ -38,26 +38,6 @@ def columns_of(rect: Rect, u: float) -> list[Rect]:
         found.append(Rect(x, rect.y, part * w, rect.h).rounded())
         x += part * w
     return found
-
-
-class Pressed(Widget):
-    """Something that acts when it is let go of, or with Enter or the space bar."""
-
-    def __init__(self, act: Callable[[], None]) -> None:
-        super().__init__()
-        self.act = act
-
-    def release(self, x: float, y: float) -> None:
-        """Act if the pointer is still on it."""
-        if self.rect.contains(x, y):
-            self.act()
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and space act."""
-        if not is_activation(event):
-            return False
-        self.act()
-        return True
 
 
 class PlayerRow(Pressed):
