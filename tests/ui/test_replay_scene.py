@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -324,3 +324,14 @@ def test_with_reduced_motion_cards_do_not_fly(shown: Shown) -> None:
         assert shown.lies_as_recorded()
     finally:
         scene._reduced = False
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_the_table_keeps_most_of_a_wide_window(size: tuple[int, int], scale: float) -> None:
+    """However large letters and buttons are, and with every kind of sign explained."""
+    layout = replay_layout(*size, scale=scale, kinds=6)
+    assert layout.table[1] >= (0.7 if scale == 1.0 else 0.57) * size[1]
+    row = [*layout.steps, layout.speed, layout.play_on, layout.back]
+    assert len({rect.cy for rect in row}) == 1
+    assert all(one.right < other.left for one, other in pairwise(row))

@@ -23,10 +23,12 @@ WORDS: Final = 6.0
 BUTTON: Final = 6.2
 ONE_ROW: Final = 172.0
 """A window of so many u has everything below the time line in one row,"""
-TWO_ROWS: Final = 118.0
+TWO_ROWS: Final = 104.0
 """of so many, the words above the buttons, and of less, the buttons in two rows."""
 STEPS: Final = 5
 SPEED: Final = 27.0
+LEAST_SPEED: Final = 0.93
+"""In a narrow row the choice of the speed keeps so much of its width: it has a tick before its number."""
 PLAY_ON: Final = 29.0
 BACK: Final = 17.0
 STEP: Final = 7.0
@@ -72,7 +74,7 @@ def replay_layout(width: int, height: int, *, scale: float = 1.0, kinds: int = 0
     top = legend.bottom + words_h + gap
     first = Rect(inner.x, top, inner.w, high)
     last = first if rows < 2 else first.moved(0, high + gap)
-    step = STEP * u if rows < 2 else min(STEP * u, 0.11 * inner.w)
+    step = min(STEP * u, (0.06 if rows < 2 else 0.11) * inner.w)
     steps = tuple(Rect(first.x + k * (step + 0.8 * u), first.y, step, high) for k in range(STEPS))
     back, play_on, speed = _others(first, last, steps[-1].right, gap, u, rows)
     if rows:
@@ -105,8 +107,9 @@ def _others(
         x = taken + 1.6 * gap
         return back, play_on, Rect(x, first.y, first.right - x, first.h)
     room = first.right - taken - 2 * gap - 2 * gap
-    shrink = min(1.0, room / ((BACK + PLAY_ON + SPEED) * u)) if rows else 1.0
-    w = [shrink * part * u for part in (BACK, PLAY_ON, SPEED)]
+    speed = min(1.0, max(LEAST_SPEED, room / ((BACK + PLAY_ON + SPEED) * u)))
+    shrink = min(1.0, (room - speed * SPEED * u) / ((BACK + PLAY_ON) * u)) if rows else 1.0
+    w = [shrink * BACK * u, shrink * PLAY_ON * u, speed * SPEED * u]
     back = Rect(first.right - w[0], first.y, w[0], first.h)
     play_on = Rect(back.x - gap - w[1], first.y, w[1], first.h)
     return back, play_on, Rect(play_on.x - gap - w[2], first.y, w[2], first.h)
