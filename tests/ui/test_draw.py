@@ -258,6 +258,16 @@ def test_a_caption_fits_its_sentence(kit: Kit, sheet: pygame.Surface) -> None:
     assert touched.collidepoint(201 + w / 2, 201 + h / 2)
 
 
+@pytest.mark.parametrize("behind", [False, True])
+def test_no_ray_of_a_burst_lies_over_what_it_flies_behind(
+    kit: Kit, sheet: pygame.Surface, behind: bool
+) -> None:
+    card = Rect(715, 200, 130, 182)
+    before = pygame.image.tobytes(sheet.subsurface(card.px), "RGB")
+    draw_burst(sheet, kit, "TAČ!", (500, 300), (180, 90), behind=(card,) if behind else ())
+    assert (pygame.image.tobytes(sheet.subsurface(card.px), "RGB") == before) is behind
+
+
 def test_the_burst_reaches_its_caller(kit: Kit, sheet: pygame.Surface) -> None:
     sheet.fill("#000000")
     touched = draw_burst(sheet, kit, "TAČ!", (500, 300), (180, 90), (250, 460), rays=False)

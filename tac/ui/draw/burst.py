@@ -13,7 +13,7 @@ from tac.ui import kilim, theme
 from tac.ui.draw.cache import blit_faded
 from tac.ui.draw.kit import Kit
 from tac.ui.draw.shapes import rasterise
-from tac.ui.layout import Point
+from tac.ui.layout import Point, Rect
 from tac.ui.theme import Type, Weight
 
 _PAPER_LINE: Final = 1.1
@@ -25,6 +25,9 @@ _TEXT: Final = 0.55
 """Height of the words, of the burst's,"""
 _TEXT_DOWN: Final = 0.08
 """and how far below the middle they stand, of its radius: the Č has something on top."""
+_RAYS: Final = 36
+_RAYS_OUT: Final = (1.36, 1.46)
+"""So many rays fly out of it, as far as this, of its radii."""
 
 
 class _Star(Struct, frozen=True):
@@ -61,11 +64,15 @@ def _star(u: float, radii: tuple[float, float], tail: tuple[float, float] | None
 
 
 def prepare_burst(
-    kit: Kit, centre: tuple[float, float], radii: tuple[float, float], tail: tuple[float, float] | None
+    kit: Kit,
+    centre: tuple[float, float],
+    radii: tuple[float, float],
+    tail: tuple[float, float] | None,
+    behind: tuple[Rect, ...] = (),
 ) -> None:
     """Make what of a burst needs no font, so that another thread can do it; see `draw_burst`."""
     _star(kit.u, radii, _towards(centre, tail)).picture(kit, theme.OCHRE)
-    _rays_picture(kit, radii)
+    _rays_picture(kit, radii, _hidden_rays(centre, radii, behind))
 
 
 def prepare_shout(kit: Kit, text: str, radii: tuple[float, float], colour: str = theme.WINE) -> None:
@@ -96,19 +103,21 @@ def draw_burst(
     scale: float = 1.0,
     alpha: float = 1.0,
     rays: bool = True,
+    behind: tuple[Rect, ...] = (),
     rough: bool = False,
     fill: str = theme.OCHRE,
     colour: str = theme.WINE,
 ) -> pygame.Rect:
     """The burst with its middle at ``centre``; ``tail`` is a point on the screen it reaches to.
 
-    ``scale`` grows it about its middle, ``alpha`` fades it. A ``rough`` one that grows has ragged edges, and
-    no rays yet: for frames that have much else to draw.
+    ``scale`` grows it about its middle, ``alpha`` fades it; no ray lies over what it flies ``behind``. A
+    ``rough`` one that grows has ragged edges, and no rays yet: for frames that have much else to draw.
     """
     star = _star(kit.u, radii, _towards(centre, tail))
     touched = pygame.Rect(0, 0, 0, 0)
     if rays and not rough and scale >= 0.9 and alpha > 0.0:
-        touched = _put_middle(surface, _rays_picture(kit, radii), centre, 1.0, alpha)
+        hidden = _hidden_rays(centre, radii, behind)
+        touched = _put_middle(surface, _rays_picture(kit, radii, hidden), centre, 1.0, alpha)
     to_middle = Point(star.size[0] / 2 - star.middle.x, star.size[1] / 2 - star.middle.y)
     at = (centre[0] + scale * to_middle.x, centre[1] + scale * to_middle.y)
     rough = rough or scale < _ROUGH
@@ -140,21 +149,41 @@ def _towards(centre: tuple[float, float], tail: tuple[float, float] | None) -> t
     return None if tail is None else (round(tail[0] - centre[0], 1), round(tail[1] - centre[1], 1))
 
 
-def _rays_picture(kit: Kit, radii: tuple[float, float]) -> pygame.Surface:
-    """Short ochre strokes that fly out of the burst."""
-    rx, ry = radii[0] * 1.36, radii[1] * 1.46
+def _ray(number: int, radii: tuple[float, float]) -> tuple[Point, Point]:
+    """Where a ray begins and ends, seen from the middle."""
+    rx, ry = radii[0] * _RAYS_OUT[0], radii[1] * _RAYS_OUT[1]
+    angle = math.tau * (number + 0.5) / _RAYS
+    inner = 0.82 + 0.06 * (number % 3 == 0)
+    outer = 0.92 + 0.07 * (number % 2)
+    x, y = math.cos(angle) * rx, math.sin(angle) * ry
+    return Point(x * inner, y * inner), Point(x * outer, y * outer)
+
+
+@lru_cache(maxsize=32)
+def _hidden_rays(
+    centre: tuple[float, float], radii: tuple[float, float], behind: tuple[Rect, ...]
+) -> frozenset[int]:
+    """The rays that would lie over something that they fly behind."""
+    return frozenset(
+        number
+        for number in range(_RAYS)
+        for end in _ray(number, radii)
+        if any(rect.contains(centre[0] + end.x, centre[1] + end.y) for rect in behind)
+    )
+
+
+def _rays_picture(kit: Kit, radii: tuple[float, float], hidden: frozenset[int]) -> pygame.Surface:
+    """Short ochre strokes that fly out of the burst, but for those that are ``hidden``."""
+    rx, ry = radii[0] * _RAYS_OUT[0], radii[1] * _RAYS_OUT[1]
     width, height = round(2 * rx + 2 * kit.u), round(2 * ry + 2 * kit.u)
     cx, cy = width / 2, height / 2
 
     def make() -> pygame.Surface:
         parts: list[str] = []
-        for k in range(36):
-            angle = math.tau * (k + 0.5) / 36
-            inner = 0.82 + 0.06 * (k % 3 == 0)
-            outer = 0.92 + 0.07 * (k % 2)
-            x1, y1 = cx + math.cos(angle) * rx * inner, cy + math.sin(angle) * ry * inner
-            x2, y2 = cx + math.cos(angle) * rx * outer, cy + math.sin(angle) * ry * outer
-            parts.append(f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}")
+        for number in range(_RAYS):
+            if number not in hidden:
+                start, end = _ray(number, radii)
+                parts.append(f"M{cx + start.x:.1f} {cy + start.y:.1f}L{cx + end.x:.1f} {cy + end.y:.1f}")
         stroke = max(2.0, 0.42 * kit.u)
         body = (
             f'<path d="{"".join(parts)}" fill="none" stroke="{theme.OCHRE_L}" stroke-opacity="0.8" '
@@ -162,4 +191,4 @@ def _rays_picture(kit: Kit, radii: tuple[float, float]) -> pygame.Surface:
         )
         return rasterise(body, width, height)
 
-    return kit.cache.get(("rays", radii, round(kit.u, 3)), make)
+    return kit.cache.get(("rays", radii, hidden, round(kit.u, 3)), make)

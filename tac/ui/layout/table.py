@@ -235,6 +235,11 @@ class TableLayout(Struct, frozen=True):
                     near.append((distance, place))
         return min(near, key=lambda item: item[0])[1] if near else None
 
+    @property
+    def faces(self) -> tuple[Rect, ...]:
+        """Where cards lie face up for all to read: the heaps and the central pile."""
+        return (self.central, *(seat.heap for seat in self.seats))
+
     def caption(self, under: Rect, size: tuple[float, float], seat: int | None = None) -> Rect:
         """Where a caption of this size for ``seat`` stands: across the lower edge of a place.
 

@@ -217,6 +217,7 @@ def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) ->
             layout.seats[moment.caller].avatar,
             scale=moment.burst,
             alpha=moment.burst_alpha,
+            behind=layout.faces,
             rough=moment.darkens or 0.0 < moment.shake < 1.0,
         )
     ]
