@@ -13,14 +13,14 @@ from tac.ui.layout import Rect, TableLayout
 _LINES: Final = 6
 _SHADOW: Final = 2.0
 _PAD: Final = 1.6
-_CAP: Final = 1.1
-"""So far a key stands out above the button, in u."""
+_OVER: Final = 0.5
+"""So far it reaches beyond the button, in u."""
 _LEAST_BESIDE: Final = 24.0
 """A slip beside the button is at least so wide, in u."""
 
 
 class CallSlip:
-    """Lies over the button that calls: as long as it is there, nothing is to be called.
+    """Lies over the button that calls, whose key is hidden: as long as it is there, nothing is to be called.
 
     It is only read: what answers it lies on the table, or any press does.
     """
@@ -38,9 +38,7 @@ class CallSlip:
 
     def arrange(self, layout: TableLayout) -> None:
         """Take its place at this size."""
-        button, u = _button(layout), layout.u
-        top = button.y - _CAP * u
-        self.rect = Rect(button.x - 0.4 * u, top, button.w + 1.6 * u, button.bottom + u - top).rounded()
+        self.rect = _button(layout).inflated(_OVER * layout.u).rounded()
 
     def handle(self, event: pygame.Event) -> bool:
         """It takes no events."""

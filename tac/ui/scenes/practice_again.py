@@ -55,10 +55,11 @@ class AgainTable(TableScene):
         """Lay the moment of a call over the table, for which time stands."""
         explanation, before, move = heard.explanation, heard.before, heard.move
         assert explanation is not None and before is not None and move is not None
-        speed, reduced = self._motion
+        view = self._view(self.match.setup, *self._motion, before)
+        view.speak(self._t, self._names, {})
         self.again = MomentAgain(
             self._kit,
-            self._view(self.match.setup, speed, reduced, before),
+            view,
             before,
             move,
             explanation,

@@ -133,7 +133,12 @@ class LiveTable(AgainTable):
         text = self._t("practice.live.where", name=self._names[heard.explanation.seat])
         self._question = CallSlip(self._kit, text)
         self._question.arrange(self.view.layout)
+        self._show_key()
         self.dirty.mark_all()
+
+    def _show_key(self) -> None:
+        """Show the key that calls, but not while a question lies over its button."""
+        self.view.speak(self._t, self._names, {} if self.asks else self._caps())
 
     def _pointed(self, place: Seat | Place) -> bool:
         """A place was shown, by click, key, gamepad or finger."""
@@ -142,6 +147,7 @@ class LiveTable(AgainTable):
             return False
         right = self.drill.point(Target.CENTRAL if place is Place.CENTRAL else Seat(place))
         self._question = self._heard = None
+        self._show_key()
         self._tell_hit(heard, right)
         self.dirty.mark_all()
         self._pacer.deliver()
@@ -249,5 +255,6 @@ class LiveTable(AgainTable):
     def speak(self, t: Translator) -> None:
         """Go on in another language."""
         super().speak(t)
+        self._show_key()
         self._words = Words(t, self.match.setup, self._names)
         self._heading.text = t("practice.live")
