@@ -22,8 +22,9 @@ LAST_COLUMN: Final = 1.55
 """The same where there are more columns than usual; the last is so much wider, for the longest word."""
 TALL_BELOW: Final = 84.0
 """A panel less wide than so many u has each player's numbers below the name, in a line of this height."""
-MORE_TALL_BELOW: Final = 114.0
-"""The same where there are more columns than usual."""
+MORE_TALL_BELOW: Final = 108.0
+LEAST_MORE: Final = 680.0
+"""The same where there are more columns than usual, in u, and in pixels: letters grow no smaller."""
 NUMBERS: Final = 6.0
 ROW: Final = 10.8
 ROW_GAP: Final = 1.2
@@ -87,7 +88,7 @@ def end_layout(
     u = scale * plain
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     room = inside.inflated(-2.2 * plain)
-    tall = room.w < (TALL_BELOW if columns <= COLUMNS else MORE_TALL_BELOW) * u
+    tall = room.w < (TALL_BELOW * u if columns <= COLUMNS else max(LEAST_MORE, MORE_TALL_BELOW * u))
     more = NUMBERS if tall else 0.0
     panel_h = (HEAD + more + players * (ROW + more) + (players - 1) * ROW_GAP + FOOT) * u
     # More than three buttons need two lines where there is little room: the large one has its own.
