@@ -21,6 +21,8 @@ _PAD: Final = 2.0
 _UPPER: Final = 0.6
 _LOWER: Final = 0.42
 """What words and the line below them may take, of the button's height."""
+_LEAST_PART: Final = 0.85
+"""Words get smaller by no more than this to stand on one line."""
 _LOW: Final = 9.0
 """A button less high than this, in u, has the line behind its words instead of below them."""
 
@@ -55,7 +57,7 @@ class EntryButton(Button):
         put(surface, icon, Rect(rect.x + ICON_AT * u - size / 2, rect.y, size, rect.h))
         room = self.words_room(u).moved(0, down)
         # Where there is a line below it, or beside it, the words have one themselves.
-        lines = 1 if self.about else 2
+        lines = 1 if self.about or self._has_one_line(kit, room) else 2
         words = kit.text.fit(self.label, self.kind, u, colour, room.w, height=room.h, lines=lines)
         if not self.about:
             put(surface, words, room, "left")
@@ -73,6 +75,11 @@ class EntryButton(Button):
         top = room.cy - total / 2
         surface.blit(words, (round(room.x), round(top)))
         surface.blit(about, (round(room.x), round(top + 0.92 * words.get_height())))
+
+    def _has_one_line(self, kit: Kit, room: Rect) -> bool:
+        """Whether the words have room on one line, or get only little smaller there."""
+        px = self.kind.px(kit.u)
+        return kit.text.width(self.label, self.kind.weight, round(_LEAST_PART * px)) <= room.w
 
     def _said(self, kit: Kit, width: float) -> str:
         """As much as there is room for."""
