@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tac.history import History
     from tac.ui.app import App
     from tac.ui.game import Game
+    from tac.ui.practice.kept import Kept
     from tac.ui.scene import Scene
     from tac.ui.widgets import FormScene, Widget
 
@@ -71,7 +72,7 @@ class _Looked:
     """One run of the game, in which every screen that tells of past games is opened."""
 
     def __init__(self, folder: Path, profile: str, now: datetime, size: tuple[int, int]) -> None:
-        self._history, self.app, self._game = _begun(folder, profile, now, size)
+        self._history, self._practice, self.app, self._game = _begun(folder, profile, now, size)
         self._history.begin()
         self._history.wait()
 
@@ -117,6 +118,7 @@ class _Looked:
     def close(self) -> None:
         """End the program."""
         self.app.close()
+        self._practice.close()
         self._history.close()
 
 
@@ -150,7 +152,9 @@ WAY: Final[tuple[tuple[str, Press], ...]] = (
 """What is pressed on which screen, in this order, and what that opens; a way back has no name."""
 
 
-def _begun(folder: Path, profile: str, now: datetime, size: tuple[int, int]) -> tuple[History, App, Game]:
+def _begun(
+    folder: Path, profile: str, now: datetime, size: tuple[int, int]
+) -> tuple[History, Kept, App, Game]:
     """The program as `tac.cli.game` begins it, but without a window or sound."""
     from tac.ui.app import App
     from tac.ui.audio import Audio
@@ -169,4 +173,4 @@ def _begun(folder: Path, profile: str, now: datetime, size: tuple[int, int]) -> 
     practice = open_practice(places.data, news, lambda: own.profile.id)
     app, audio = App("Tač!", size=size, headless=True), Audio(muted=True)
     parts = playing.attend(app, audio, lambda match: None, NoSaves(), history, archive, practice)
-    return history, app, Game(app, audio, playing.choice(), replace(parts, now=lambda: now))
+    return history, practice, app, Game(app, audio, playing.choice(), replace(parts, now=lambda: now))

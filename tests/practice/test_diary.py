@@ -168,6 +168,20 @@ def test_mistakes_of_games_are_collected_from_the_history_once(tmp_path: Path) -
         reader.close()
 
 
+def test_nothing_waits_for_the_pauses_between_games_that_are_looked_through(tmp_path: Path) -> None:
+    keep_all(tmp_path, wild_record(1), wild_record(2))
+    diary = Diary(tmp_path, Told().append, lambda: STAMP, rest=1e6)
+    diary.collect(ME, tmp_path / "history.sqlite", NOW)
+    assert not diary.wait(1.0)
+    diary.note_answer(SESSION, 0, ANSWERS[0])
+    diary.close(60)
+    assert diary.wait(0)
+    assert answers(tmp_path) == [ANSWERS[0]]
+    reader = PracticeReader(tmp_path / DATABASE)
+    assert len(reader.taken(ME)) in (1, 2)
+    reader.close()
+
+
 def test_without_a_history_there_is_nothing_to_collect(tmp_path: Path) -> None:
     told = Told()
     diary = told.diary(tmp_path)

@@ -62,16 +62,23 @@ class Diary:
 
     What is noted is written by a thread, in order; nothing waits for the disk, and nothing raises because of
     it: what a player has to know goes, each kind once, to ``told``, from the thread. ``stamp`` gives the time
-    of day for the names of what is set aside (see `tac.files.STAMP`).
+    of day for the names of what is set aside (see `tac.files.STAMP`). Looking through games pauses for
+    ``rest`` seconds after each, so that frames come first.
     """
 
     def __init__(
-        self, data: Path, told: Callable[[PracticeProblem], object], stamp: Callable[[], str]
+        self,
+        data: Path,
+        told: Callable[[PracticeProblem], object],
+        stamp: Callable[[], str],
+        *,
+        rest: float = 0.04,
     ) -> None:
         self.database = data / DATABASE
         self.copy = data / COPY
         self._told = told
         self._stamp = stamp
+        self._rest = rest
         self._was_told: set[PracticeTrouble] = set()
         self._jobs: deque[_Job] = deque()
         self._later: deque[_Job] = deque()
@@ -202,6 +209,9 @@ class Diary:
                     jobs.popleft()
             if not done:
                 return False
+            if jobs is self._later:
+                with self._changed:
+                    self._changed.wait_for(lambda: self._jobs or self._closing, self._rest)
 
     def _do(self, job: _Job) -> bool:
         import sqlite3
