@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -30,9 +30,11 @@ from tac.ui.told_to_end import told_to_end
 from tac.ui.window import NoWindow, RealWindow, Screen, open_display
 
 MOVING_HZ: Final = 60
-IDLE_HZ: Final = 25
+IDLE_HZ: Final = 20
 HIDDEN_HZ: Final = 10
 ICON: Final = (64, 64)
+IDLE_STEP: Final = 100.0
+"""While nothing moves, a step counts so many milliseconds at least."""
 LONGEST_STEP: Final = 100.0
 """A step never counts more milliseconds than this: time stands still while the program could not answer."""
 
@@ -89,6 +91,7 @@ class App:
         self._scenes: list[Scene] = []
         self._cross_fade = CrossFade()
         self._settle_in: float | None = None
+        self._uncounted = 0.0
         self._hidden = False
         self._maximised = False
         self.devices = Devices()
@@ -155,6 +158,17 @@ class App:
         self.window_changed("fullscreen", self.screen.fullscreen)
 
     # -- one step
+
+    def let_pass(self, dt_ms: float, events: Sequence[pygame.Event]) -> None:
+        """So many milliseconds have passed; in larger steps while nothing moves or comes."""
+        if not events and self.idle and self._uncounted + dt_ms < IDLE_STEP:
+            self._uncounted += dt_ms
+            return
+        if events and self._uncounted:  # or what comes would be taken for something that came before
+            self.step(self._uncounted, ())
+            self._uncounted = 0.0
+        self.step(self._uncounted + dt_ms, events)
+        self._uncounted = 0.0
 
     def step(self, dt_ms: float, events: Iterable[pygame.Event]) -> None:
         """Take these events, let so many milliseconds pass, and draw if anything has changed."""
@@ -317,7 +331,7 @@ class App:
                 while self.exit_code is None:
                     hz = HIDDEN_HZ if self._hidden else IDLE_HZ if self.idle else MOVING_HZ
                     dt = clock.tick(hz)
-                    self.step(min(float(dt), LONGEST_STEP), pygame.event.get())
+                    self.let_pass(min(float(dt), LONGEST_STEP), pygame.event.get())
                     if self.frames:
                         self.devices.seek_pads(dt, now=self.idle)
         finally:

@@ -20,7 +20,7 @@ LEFT = 1
 _CLOTH = "cloth"
 """What a press beside everything is on."""
 
-_LOOKS_EVERY: Final = 100.0
+_LOOKS_EVERY: Final = 400.0
 """Milliseconds between two looks at what lies under a resting pointer while nothing moves."""
 
 
