@@ -36,7 +36,7 @@ ICON: Final = (64, 64)
 IDLE_STEP: Final = 100.0
 """While nothing moves, a step counts so many milliseconds at least."""
 LONGEST_STEP: Final = 100.0
-"""A step never counts more milliseconds than this: time stands still while the program could not answer."""
+"""A frame never counts more milliseconds than this: time stands still while the program could not answer."""
 
 _SIZE_EVENTS: Final = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 _EXPOSE_EVENTS: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
@@ -146,9 +146,9 @@ class App:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing moves."""
+        """Whether nothing moves, or will in the next moments."""
         scene = self.scene
-        still = scene is None or (scene.idle and not scene.dirty)
+        still = scene is None or (scene.idle and not scene.dirty and not scene.awaits)
         return still and not self._cross_fade.shown and self._settle_in is None
 
     def toggle_fullscreen(self) -> None:

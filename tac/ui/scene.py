@@ -72,7 +72,11 @@ class Scene(Protocol):
 
     @property
     def idle(self) -> bool:
-        """Whether nothing moves and nothing will in the next moments: the app then ticks slowly."""
+        """Whether nothing moves: the app then ticks slowly, as long as nothing is awaited."""
+
+    @property
+    def awaits(self) -> bool:
+        """Whether something begins by itself in the next moments, however still it is now."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take this size in pixels. Called before the first frame, at each change of the window, and
@@ -150,6 +154,11 @@ class BaseScene:
     def idle(self) -> bool:
         """Nothing moves."""
         return True
+
+    @property
+    def awaits(self) -> bool:
+        """Nothing begins."""
+        return False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Keep the size and draw everything anew."""

@@ -6,6 +6,7 @@ A whole picture has two million pixels at 1920x1080, and a card in flight change
 from __future__ import annotations
 
 import ctypes
+import sys
 from collections.abc import Sequence
 
 import pygame
@@ -41,8 +42,8 @@ class WindowAreas:
 def _sdl() -> ctypes.CDLL | None:
     """The SDL that pygame draws with; None where it cannot be reached."""
     try:
-        # What a library was linked with is found where a name is looked for in it.
-        sdl = ctypes.CDLL(pygame.base.__file__)
+        # Windows knows what is loaded by name; elsewhere a library finds what it was linked with.
+        sdl = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)
         find, update = sdl.SDL_GetWindowFromID, sdl.SDL_UpdateWindowSurfaceRects
     except (OSError, AttributeError):
         return None

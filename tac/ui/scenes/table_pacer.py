@@ -12,6 +12,9 @@ GRID: Final = 10.0
 JUMPS: Final = 24
 """How many planned things are done in one frame while the clock jumps, so that the window answers."""
 
+_SOON: Final = 160.0
+"""Milliseconds; more than the longest step while nothing moves."""
+
 FAST: Final = 4.0
 """How much faster time passes when a game is watched fast."""
 
@@ -51,6 +54,12 @@ class Pacer:
         self._picture = picture
         # The picture's own time begins with it, in the middle of a game that goes on.
         self._now = self._skipped = float(clock.now())
+
+    @property
+    def awaits(self) -> bool:
+        """Whether something that is planned happens in the next moments: its first frame should be one."""
+        due = None if self.held else self._match.next_due()
+        return due is not None and due - self._now <= _SOON * self.rate
 
     def advance(self, dt: float) -> None:
         """Let ``dt`` milliseconds of a frame pass; nothing happens while the match is paused."""

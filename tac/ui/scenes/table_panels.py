@@ -41,6 +41,11 @@ class PanelTable(SettableTable):
     _on_panel: int | None = None
     """The finger, or with 0 the mouse, that has pressed a panel and is still down."""
 
+    @property
+    def awaits(self) -> bool:
+        """Whether somebody moves or calls in the next moments."""
+        return self._pacer.awaits
+
     def _panels(self) -> Sequence[Panel]:
         """What lies over the table now, the lowest first."""
         return [panel for panel in (self._watch, self._waiting) if panel is not None]

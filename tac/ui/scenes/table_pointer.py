@@ -66,6 +66,7 @@ class TablePointer:
         self._cloth = cloth
         self._at: tuple[float, float] | None = None
         self._looked = 0.0
+        self._went_on = False
         view.may_lift = lambda hit: hands.lifter(hit) is not None
 
     def handle(self, event: pygame.Event) -> None:
@@ -99,7 +100,8 @@ class TablePointer:
 
     def _looks_again(self) -> bool:
         """What lies under a resting pointer seldom changes while nothing moves."""
-        return self._view.moving or self._looked >= _LOOKS_EVERY
+        before, self._went_on = self._went_on, self._view.moving
+        return before or self._went_on or self._looked >= _LOOKS_EVERY
 
     def leave(self) -> None:
         """The pointer is no longer over the window."""
