@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from tac.locale import LANGUAGES, Translator
 from tac.settings import Profile
 from tac.ui.draw import Kit
-from tac.ui.layout.menu import menu_layout
+from tac.ui.layout.menu import RUG_FRINGE, RUG_HALF, menu_layout
 from tac.ui.layout.units import LEAST_TARGET
 from tac.ui.scene import Dirty
 from tac.ui.scenes.menu import MenuOptions, MenuScene
@@ -189,6 +189,16 @@ def test_nothing_overlaps_or_lies_outside(size: tuple[int, int], entries: int) -
         assert min(entry.w, entry.h) >= LEAST_TARGET
     for above, below in combinations(layout.entries, 2):
         assert above.bottom <= below.top + 1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_the_row_above_the_picture_ends_where_the_fringe_of_the_rug_does(size: tuple[int, int]) -> None:
+    layout = menu_layout(*size, 9)
+    rug = layout.art.rug
+    cell = rug.w / (2 * RUG_HALF + 1)
+    assert cell == int(cell)
+    assert abs(layout.profile.x - (rug.x - RUG_FRINGE * cell)) <= 1
+    assert abs(layout.languages.right - (rug.right + RUG_FRINGE * cell)) <= 1
 
 
 @pytest.mark.parametrize("size", LOOKED_AT, ids=str)

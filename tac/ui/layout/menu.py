@@ -44,10 +44,15 @@ NARROW_WORDS: Final = 66.0
 ART: Final = (102.0, 84.0)
 _MARGIN: Final = 2.0
 """What of it may reach beyond its own measures: points of the shout, shadows."""
-_RUG: Final = (3.0, 6.0, 96.0, 67.4)
-_BURST: Final = (52.0, 18.9)
-_RADII: Final = (35.0, 17.4)
-_TAIL: Final = (10.6, 43.0)
+RUG_HALF: Final = 56
+"""So many cells of the rug lie on either side of the middle one; its other measures follow from its cells."""
+RUG_FRINGE: Final = 3.6
+"""How far the rug's fringe reaches, in cells."""
+_RUG: Final = (51.0, 6.0, 103.0, 67.4)
+"""Middle, top, most width with the fringe, and height."""
+_BURST: Final = (52.0, 17.2)
+_RADII: Final = (35.0, 16.2)
+_TAIL: Final = (9.8, 40.4)
 _CARD_WIDTH: Final = 26.2
 _FAN: Final = (
     (24.3, 58.4, 18.0),
@@ -144,11 +149,13 @@ def _wide(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
     spare = min(spare, 6 * u)
     x = room.cx - (art_w + GAP * u + spare + panel_w) / 2
     top = room.cy - (pill_h + GAP * u + art_h) / 2
-    pills = Rect(x, top, art_w, pill_h)
-    art = Rect(x, pills.bottom + GAP * u, art_w, art_h)
+    art = _art(Rect(x, top + pill_h + GAP * u, art_w, art_h), v)
+    # The pills end where the rug's fringe does.
+    side = RUG_FRINGE * art.rug.w / (2 * RUG_HALF + 1)
+    pills = Rect(art.rug.x - side, top, art.rug.w + 2 * side, pill_h)
     panel_h = min(high, _needed(u, entries))
-    panel = Rect(art.right + GAP * u + spare, room.cy - panel_h / 2, panel_w, panel_h)
-    return _put_together(u, inside, pills, _art(art, v), panel, entries)
+    panel = Rect(x + art_w + GAP * u + spare, room.cy - panel_h / 2, panel_w, panel_h)
+    return _put_together(u, inside, pills, art, panel, entries)
 
 
 def _narrow(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
@@ -228,10 +235,14 @@ def _art(room: Rect, v: float) -> ArtLayout:
         return Rect(room.x + x * v, room.y + y * v, w * v, h * v).rounded()
 
     width = round(_CARD_WIDTH * v)
+    middle, top, most, high = _RUG
+    # Its cells are whole pixels.
+    cells = 2 * RUG_HALF + 1
+    rug_w = cells * max(1, int(most * v / (cells + 2 * RUG_FRINGE)))
     return ArtLayout(
         v=v,
         room=room.inflated(_MARGIN * v).rounded(),
-        rug=box(*_RUG),
+        rug=Rect(room.x + middle * v - rug_w / 2, room.y + top * v, rug_w, high * v).rounded(),
         burst=at(*_BURST),
         radii=(_RADII[0] * v, _RADII[1] * v),
         tail=at(*_TAIL),

@@ -30,17 +30,17 @@ def draw_art(surface: pygame.Surface, kit: Kit, art: ArtLayout, shout: str) -> N
 
 
 def _make(kit: Kit, art: ArtLayout, shout: str) -> pygame.Surface:
-    """The cards look as those at the table do, with large ranks."""
+    """The cards as at the table, with ranks of which none is hidden; over them the shout."""
     room = art.room
     sheet = pygame.Surface(room.px[2:], pygame.SRCALPHA)
     draw_rug(sheet, kit, art.rug.moved(-room.x, -room.y))
     middle, tail = ((at.x - room.x, at.y - room.y) for at in (art.burst, art.tail))
-    draw_burst(sheet, kit, shout, middle, art.radii, tail, rays=False)
-    pack = CardArt(kit.assets, kit.cache, kit.shapes, replace(kit.cards.pack, index="large"))
+    pack = CardArt(kit.assets, kit.cache, kit.shapes, replace(kit.cards.pack, index="normal"))
     for code, card in zip(FAN, art.fan, strict=True):
         picture = _turned(kit, pack.face(code, art.card), art.v, card.angle)
         at = (round(card.middle.x - room.x), round(card.middle.y - room.y))
         sheet.blit(picture, picture.get_rect(center=at))
+    draw_burst(sheet, kit, shout, middle, art.radii, tail, rays=False)
     return to_screen(sheet)
 
 
