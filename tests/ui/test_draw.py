@@ -30,7 +30,7 @@ from tac.ui.draw import (
 )
 from tac.ui.draw.cache import SurfaceCache
 from tac.ui.kilim import border_colour
-from tac.ui.layout import Rect, border_cell, border_thickness, table_layout
+from tac.ui.layout import Point, Rect, border_cell, border_thickness, table_layout
 
 SIZE = (1280, 720)
 Colour = tuple[int, int, int]
@@ -168,6 +168,21 @@ def test_the_background_has_a_border_all_round_and_cloth_inside(kit: Kit) -> Non
     assert green > red
     assert blue > red
     assert background(kit) is made
+
+
+def test_the_diamonds_of_the_cloth_lie_round_the_middle_of_the_table(kit: Kit) -> None:
+    """Where a table is beside a panel, its middle is not the window's; the border stays."""
+    usual, aside = background(kit).copy(), background(kit, centre=Point(480, 320)).copy()
+    plain = background(kit, pattern=False)
+
+    def woven(sheet: pygame.Surface) -> pygame.Rect:
+        changed = pygame.mask.from_threshold(sheet, (0, 0, 0), (1, 1, 1, 255), plain)
+        changed.invert()
+        return changed.get_bounding_rects()[0].unionall(changed.get_bounding_rects())
+
+    assert abs(woven(usual).centerx - 640) <= 1
+    assert abs(woven(aside).centerx - 480) <= 1
+    assert at(aside, 640, 0) == at(usual, 640, 0)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1281, 800), (1024, 641), (2560, 1080)], ids=str)

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
 from tac.ui.draw.weaving import weave
 
 Size = tuple[int, int]
+
+
+class Cloth(NamedTuple):
+    """A cloth for a window of this size, in pixels; ``pattern`` weaves the diamonds in, round ``centre``, a
+    whole pixel (None: round the middle of the window)."""
+
+    size: Size
+    pattern: bool
+    centre: tuple[int, int] | None = None
 
 
 class Backdrops:
@@ -18,10 +28,10 @@ class Backdrops:
     """
 
     def __init__(self) -> None:
-        self._woven: dict[bool, pygame.Surface] = {}
+        self._woven: dict[bool, tuple[Cloth, pygame.Surface]] = {}
         self._stretched: dict[bool, pygame.Surface] = {}
-        self._fresh: dict[tuple[Size, bool], pygame.Surface] = {}
-        self._wanted: dict[tuple[Size, bool], None] = {}
+        self._fresh: dict[Cloth, pygame.Surface] = {}
+        self._wanted: dict[Cloth, None] = {}
         self._resizing = False
 
     def resize(self) -> None:
@@ -30,29 +40,29 @@ class Backdrops:
         self._fresh.clear()
         self._wanted.clear()
 
-    def get(self, size: Size, pattern: bool) -> pygame.Surface:
-        """The cloth with its border, of exactly this size in pixels; ``pattern`` weaves the diamonds in."""
-        woven = self._woven.get(pattern)
-        if woven is not None and woven.get_size() == size:
+    def get(self, cloth: Cloth) -> pygame.Surface:
+        """The cloth with its border."""
+        before, woven = self._woven.get(cloth.pattern, (None, None))
+        if woven is not None and before == cloth:
             return woven
         if self._resizing and woven is not None:
-            return self._stretch(woven, size, pattern)
-        made = self._fresh.pop((size, pattern), None) or weave(size, pattern=pattern)
+            return self._stretch(woven, cloth)
+        made = self._fresh.pop(cloth, None) or _woven(cloth)
         # One is as large as the window, and screens do not alternate.
-        self._woven = {pattern: made}
+        self._woven = {cloth.pattern: (cloth, made)}
         return made
 
-    def _stretch(self, woven: pygame.Surface, size: Size, pattern: bool) -> pygame.Surface:
-        self._wanted[(size, pattern)] = None
-        before = self._stretched.get(pattern)
-        if before is not None and before.get_size() == size:
+    def _stretch(self, woven: pygame.Surface, cloth: Cloth) -> pygame.Surface:
+        self._wanted[cloth] = None
+        before = self._stretched.get(cloth.pattern)
+        if before is not None and before.get_size() == cloth.size:
             return before
-        self._stretched[pattern] = pygame.transform.scale(woven, size)
-        return self._stretched[pattern]
+        self._stretched[cloth.pattern] = pygame.transform.scale(woven, cloth.size)
+        return self._stretched[cloth.pattern]
 
     def wanted(self) -> list[Callable[[], object]]:
         """What another thread can do so that nothing that is stretched now has to be woven by `settle`."""
-        return [lambda key=key: self._weave(*key) for key in self._wanted]  # type: ignore[misc]
+        return [lambda cloth=cloth: self._weave(cloth) for cloth in self._wanted]  # type: ignore[misc]
 
     def settle(self) -> None:
         """The window keeps its size now: whatever is asked for is sharp."""
@@ -60,5 +70,9 @@ class Backdrops:
         self._stretched.clear()
         self._wanted.clear()
 
-    def _weave(self, size: Size, pattern: bool) -> None:
-        self._fresh[(size, pattern)] = weave(size, pattern=pattern)
+    def _weave(self, cloth: Cloth) -> None:
+        self._fresh[cloth] = _woven(cloth)
+
+
+def _woven(cloth: Cloth) -> pygame.Surface:
+    return weave(cloth.size, pattern=cloth.pattern, centre=cloth.centre)

@@ -26,12 +26,17 @@ _WEAVE: Final = 14
 _COLUMNS_HIGH: Final = 16
 
 
-def weave(size: tuple[int, int], *, pattern: bool) -> pygame.Surface:
-    """The cloth with its border for a window of this size, in pixels; `Backdrops` keeps it."""
+def weave(
+    size: tuple[int, int], *, pattern: bool, centre: tuple[int, int] | None = None
+) -> pygame.Surface:
+    """The cloth with its border for a window of this size, in pixels; `Backdrops` keeps it.
+
+    With a ``pattern`` there are diamonds round ``centre`` (None: the middle of the window).
+    """
     width, height = size
     sheet = pygame.transform.smoothscale(_gradient(), (width, height))
     if pattern:
-        _weave_diamonds(sheet)
+        _weave_diamonds(sheet, centre)
     _weave_threads(sheet)
     _shade_edge(sheet, border_thickness(height), unit(width, height))
     _draw_border(sheet, border_cell(height))
@@ -53,11 +58,16 @@ def _gradient() -> pygame.Surface:
     return sheet
 
 
-def _weave_diamonds(sheet: pygame.Surface) -> None:
+def middle(size: tuple[int, int]) -> tuple[float, float]:
+    """The middle of a window: that of the usual table, in pixels."""
+    return size[0] / 2, size[1] / 2 + 0.2 * unit(*size)
+
+
+def _weave_diamonds(sheet: pygame.Surface, centre: tuple[int, int] | None) -> None:
     """Stepped diamonds in one another. Their steps lie on whole pixels, so each is a few plain strips."""
     width, height = sheet.get_size()
     u = unit(width, height)
-    cx, cy = width / 2, height / 2 + 0.2 * u
+    cx, cy = middle((width, height)) if centre is None else centre
     for steps, colour, opacity in _RUG_STEPS:
         strip = pygame.Surface((round(2 * steps * 3.2 * u), math.ceil(3.0 * u) + 1), depth=32)
         strip.fill(theme.PANEL_3 if colour is None else colour)

@@ -37,7 +37,10 @@ _LONG: Final = 0.02
 _BENT: Final = 6.0
 _PAST: Final = 4.0
 """How bad it is to cross what is read, to be a card's width longer, to be bent by one, to point away from the
-card at its end; a part of a card that is crossed is 1."""
+card at its end; a part of a card that is touched is 1,"""
+_ACROSS: Final = 1.0
+_WITHIN: Final = 0.1
+"""and so much more where it runs over it, further within its edge than this part of a card's width."""
 _BESIDE_RANK: Final = 0.05
 """So much of a card's width is left beside a rank where there is another way."""
 
@@ -124,6 +127,7 @@ class _Covers:
             found += _READ * sum(_near(read, x, y, room) for read in (*self._ranks, *self._words))
             found += sum(_near(rank, x, y, room + _BESIDE_RANK * self._card) for rank in self._ranks)
             found += sum(_near(other, x, y, half) for other in self._others)
+            found += _ACROSS * sum(_near(other, x, y, -_WITHIN * self._card) for other in self._others)
         return found
 
 

@@ -24,10 +24,14 @@ GAP: Final = 1.8
 CARD: Final = 25.0
 """Height of a card in a table's own measure,"""
 STEP: Final = 1.8
-"""and what lies between two cards beside each other, in u."""
+"""and what lies between two cards beside each other, in u;"""
+BESIDE: Final = 3.4
+"""between the central pile and what lies beside it, so much that its corners stay to be seen."""
 ROWS: Final = 3.6
 """What lies between two cards above each other, so much that an arrow goes through, in u."""
 PLATE: Final = (24.0, 6.4)
+APART: Final = 2.6
+"""What lies between two plates, at least, in u."""
 TITLE: Final = 30.0
 LEAST_TITLE: Final = 14.0
 """The title is so wide, and not there where it could not even be so wide, in u."""
@@ -165,13 +169,14 @@ def _table(
     ch = min(
         CARD * u,
         (room.h - 2 * gap - 1.6 * u) / 3,
-        (room.w - (wide - 1) * STEP * u) / wide * 7 / 5,
+        (room.w - ((wide - 3) * STEP + 2 * BESIDE) * u) / wide * 7 / 5,
     )
     cw = ch * 5 / 7
     card = (math.floor(cw), math.floor(ch))
     step = cw + STEP * u
     centre = Point(room.cx, room.cy)
-    reach = (step, ch + gap)
+    columns = tuple(centre.x + k * step + _sign(k) * (BESIDE - STEP) * u for k in range(-3, 4))
+    rows = (centre.y - ch - gap, centre.y, centre.y + ch + gap)
     central = Rect.around(*centre, *card).rounded()
     return TableLayout(
         width=width,
@@ -183,7 +188,7 @@ def _table(
         card=card,
         centre=central.centre,
         central=central,
-        seats=tuple(_seat(u, growth, seat, side, centre, card, reach) for seat, side in enumerate(sides)),
+        seats=tuple(_seat(u, growth, seat, side, columns, rows, card) for seat, side in enumerate(sides)),
         corners=corners,
         last_move=None,
         toast=Rect(centre.x - 27 * u, centre.y + ch / 2 - 1.5 * u, 54 * u, 5.2 * u).rounded(),
@@ -192,27 +197,35 @@ def _table(
     )
 
 
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
 def _seat(
     u: float,
     growth: float,
     seat: int,
     side: Side,
-    centre: Point,
+    columns: tuple[float, ...],
+    rows: tuple[float, float, float],
     card: tuple[int, int],
-    reach: tuple[float, float],
 ) -> SeatLayout:
+    """A seat's places; ``columns`` are the middles of the seven columns, ``rows`` of the three rows."""
     (ox, oy), aside = OUTWARD[side], ASIDE[side]
-    x, y = centre.x + ox * reach[0], centre.y + oy * reach[1]
-    heap, drawn, pile = (Rect.around(x + aside * k * reach[0], y, *card).rounded() for k in range(3))
-    # The plates of two neighbours lie in one line, between a heap and the far end of a pile.
-    w = min(growth * PLATE[0] * u, (3 * reach[0] - 2.8 * u) / 2)
+    heap, drawn, pile = (
+        Rect.around(columns[3 + ox + aside * k], rows[1 + oy], *card).rounded() for k in range(3)
+    )
+    # The plates of two neighbours lie in one line, between a heap and the far end of a pile, and as high as
+    # the edge of that heap.
+    w = min(growth * PLATE[0] * u, (columns[6] - columns[3] - (2.2 + APART) * u) / 2)
     h = growth * PLATE[1] * u
+    low = max(rows[2] - card[1] / 2, rows[1] + card[1] / 2 + max(3.2 * u, badge_room(u) + 1))
+    high = rows[0] + card[1] / 2 - h
     at = {
-        Side.BOTTOM: (heap.right + 2.2 * u, heap.top + 1.2 * u),
-        Side.LEFT: (pile.left, pile.top - 1.8 * u - h),
-        # As low as the first player's is high: what is above belongs to the title.
-        Side.TOP: (heap.left - 2.2 * u - w, heap.bottom - 1.2 * u - h),
-        Side.RIGHT: (pile.right - w, pile.bottom + max(3.2 * u, badge_room(u) + 1)),
+        Side.BOTTOM: (heap.right + 2.2 * u, low),
+        Side.LEFT: (pile.left, high),
+        Side.TOP: (heap.left - 2.2 * u - w, high),
+        Side.RIGHT: (pile.right - w, low),
     }[side]
     return SeatLayout(
         seat=seat,

@@ -65,7 +65,7 @@ class Picture:
         moment = scenery.stage.moment
         dim = 0.0 if moment is None else _in_steps(moment)
         raised, resting = _parted(everything, scenery, moment if dim > 0.0 else None)
-        changed = self._still.update(background(scenery.kit), resting)
+        changed = self._still.update(background(scenery.kit, centre=scenery.layout.centre), resting)
         offset = self._shake(scenery)
         stale: Touched | None = [*self._moving, *under]
         if whole or self._whole or offset or surface is not self._target:
