@@ -113,7 +113,9 @@ class Sign:
             (True, _CLOSE, 2 * _SLIM * u, _LEAST_SLIM),
         ):
             room = paper.x - edge - 2 * gap * u - most
-            if room < least * u:
+            weight, least_px = theme.STRONG.weight, theme.SMALLEST_TEXT
+            widest = max(kit.text.width(word, weight, least_px) for word in self.words.split())
+            if room < max(least * u, widest):
                 continue
             words = kit.text.fit(self.words, theme.STRONG, u, theme.WOOL, room, lines=_LINES)
             w, h = words.get_width() + most, max(_HEIGHT * u, words.get_height() + LINE * _MARGIN * u)

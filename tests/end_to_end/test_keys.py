@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
+from tac.locale import Translator
 from tac.settings import Keys
+from tac.ui.draw import Kit
 from tac.ui.input.binding import MOST_KEYS
 from tac.ui.layout import Place, PlaceKind, table_layout
 from tac.ui.layout.keys import keys_layout
 from tac.ui.layout.pause import pause_layout
 from tac.ui.layout.settings import settings_layout
 from tac.ui.scenes.keys import COLUMNS
+from tac.ui.scenes.keys_picture import reset_name
 from tests.end_to_end.conftest import Start
 from tests.end_to_end.opponents import settings
 from tests.end_to_end.program import Program
 from tests.end_to_end.test_settings import own_settings
 from tests.end_to_end.waiting import wait_until
+from tests.ui.keys_hands import Shown
 
 ACTIONS = [action for column in COLUMNS for action in column]
 ROWS = [len(column) for column in COLUMNS]
@@ -89,7 +95,10 @@ def test_a_key_is_removed_and_the_table_changed_by_the_mouse_alone(start: Start,
     program.click(row.keys.x + 0.4 * row.keys.h, row.keys.cy)  # now a key is waited for, or the mouse
     program.click(*keys.answers[0].centre)
     wait_until(lambda: kept(tmp_path).draw == ("return", "kp_enter"), "the key away from its file")
-    program.click(*row.reset.centre)
+    # A key's reset stands behind the keys that it resets.
+    pygame.font.init()
+    shown = Shown(Kit(size), Translator("sr"), size, kept(tmp_path))
+    program.click(*shown.widget(reset_name("draw")).rect.centre)
     wait_until(lambda: kept(tmp_path).draw == Keys().draw, "the key in its file again")
     program.click(*keys.done.centre)
 
