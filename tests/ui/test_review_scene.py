@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 
 from tac.locale import LANGUAGES
 from tac.rules import Seat, deal
+from tac.ui.layout import Rect
 from tac.ui.layout.review import review_layout
 from tac.ui.scenes.replay import ReplayScene
 from tac.ui.scenes.review import ReviewScene
+from tac.ui.widgets.review_rows import PlayerRow, columns_of
 from tests.ui.device_hands import Finger, press
 from tests.ui.table_driver import Driver, a_choice, level, setup
 from tests.ui.test_screen_layouts import SCALES, SEATS, SIZES
@@ -170,3 +172,19 @@ def test_nothing_on_the_review_overlaps(
     if layout.board is not None:
         assert not layout.board.overlaps(layout.standings)
         assert layout.board.h > 14 * layout.u
+
+
+def test_a_long_name_ends_before_the_numbers() -> None:
+    """A name of 24 letters; in a narrow row, too."""
+    kit = kit_of((1280, 720))
+    for width in (280, 440):
+        rect = Rect(0, 0, width, 46)
+        pictures = []
+        for name in ("Ana", "Wolfgang-Maximilian Wolf"):
+            row = PlayerRow(1, name, "lisica", (11, 22, 33), lambda: None)
+            row.rect = rect
+            pictures.append(pygame.Surface((width, 46)))
+            row.draw(pictures[-1], kit, focus=False)
+        first = columns_of(rect, kit.u)[0]
+        numbers = [picture.subsurface(first.x, 0, width - first.x, 46) for picture in pictures]
+        assert numbers[0].copy().get_buffer().raw == numbers[1].copy().get_buffer().raw

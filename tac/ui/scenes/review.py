@@ -113,7 +113,7 @@ class ReviewScene(FormScene):
         place = self._order.index(seat) + 1 if self.film.record.result else 0
         right = sum(call.seat == seat and call.kind is not None for call in facts.calls)
         numbers = (right, len(self.film.made_by(seat)), len(self.film.missed_by(seat)))
-        return PlayerRow(place, seat, self.words.names, face, numbers, partial(self.look_at, seat))
+        return PlayerRow(place, self.words.names[seat], face, numbers, partial(self.look_at, seat))
 
     @property
     def place(self) -> ReviewPlace:

@@ -41,26 +41,21 @@ def columns_of(rect: Rect, u: float) -> list[Rect]:
 
 
 class PlayerRow(Pressed):
-    """A player, ``chosen`` or not: his place (0: the game was left), and his numbers.
-
-    ``names`` are all players', which have letters of one size.
-    """
+    """A player, ``chosen`` or not: his place (0: the game was left), and his numbers."""
 
     chosen = False
 
     def __init__(
         self,
         place: int,
-        seat: Seat,
-        names: Sequence[str],
+        name: str,
         avatar: str,
         numbers: Sequence[int],
         act: Callable[[], None],
     ) -> None:
         super().__init__(act)
         self.place = place
-        self.name = names[seat]
-        self.names = tuple(names)
+        self.name = name
         self.avatar = avatar
         self.numbers = tuple(numbers)
 
@@ -90,16 +85,11 @@ class PlayerRow(Pressed):
         put(surface, kit.pictures.avatar(self.avatar, face.h), face)
         columns = columns_of(rect, u)
         name = Rect(face.right + 1.2 * u, rect.y, columns[0].x - face.right - 1.6 * u, rect.h)
-        put(surface, kit.text.line(self.name, *self._letters(kit, name.w), theme.INK), name, "left")
+        put(surface, kit.text.fit(self.name, theme.NAME, u, theme.INK, name.w), name, "left")
         for number, column in zip(self.numbers, columns, strict=True):
             put(surface, kit.text.fit(str(number), theme.NAME, u, theme.INK, column.w), column)
         if focus:
             draw_focus(surface, kit, rect, radius)
-
-    def _letters(self, kit: Kit, width: float) -> tuple[theme.Weight, int]:
-        """Those in which every name has room."""
-        weight, px = theme.NAME.weight, theme.NAME.px(kit.u)
-        return weight, min(kit.text.arrange(name, weight, px, width, None, 1)[0] for name in self.names)
 
 
 class Seen(Struct, frozen=True):
