@@ -6,9 +6,18 @@ import pygame
 import pytest
 
 from tac.locale import LANGUAGES, Translator
-from tac.ui.draw import Kit
+from tac.match.help import advice
+from tac.rules import Seat
+from tac.rules.position import read_position
+from tac.ui.draw import Kit, lay_lately
+from tac.ui.draw.text import Text
 from tac.ui.layout import PlaceKind, table_layout
+from tac.ui.layout.lately import lately_rooms
 from tac.ui.table.advice_slip import lay_slip
+from tac.ui.table.items import items
+from tools.screens import kit_of
+from tools.screens_help import OWED
+from tools.staged_table import StagedTable
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 800))
 
@@ -54,3 +63,48 @@ def test_it_covers_nothing_that_is_played_with(seats: int, scale: float, turned:
                     assert layout.inside.left <= rect.left and rect.right <= layout.inside.right
                     assert layout.inside.top <= rect.top and rect.bottom <= layout.inside.bottom
         kit.close()
+
+
+def test_large_words_are_laid_out_once_and_not_in_every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is asked for again, with the same layout and the same words, costs no measuring of text."""
+    kit = Kit((1280, 720))
+    kit.enlarge(1.5)
+    layout = table_layout(1280, 720, 4, frozenset({0}), scale=1.5)
+    texts = sentences(Translator("sr", strict=True))
+    rooms = lately_rooms(layout)
+
+    def all_of_them() -> list[object]:
+        slips = [lay_slip(kit, layout, seat, text) for seat in range(4) for text in texts]
+        return [*slips, lay_lately(kit.enlarged, rooms, "Poslednji potezi", texts)]
+
+    first = all_of_them()
+    measured: list[str] = []
+    monkeypatch.setattr(Text, "width", lambda self, text, weight, px: measured.append(text) or 1)
+    assert all_of_them() == first
+    assert not measured
+    kit.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_is_drawn_of_help_and_of_the_list_is_within_its_bounds(scale: float) -> None:
+    """Their shadows, too, or something of them stays behind."""
+    kit_of((1280, 720)).enlarge(scale)
+    try:
+        table = StagedTable(OWED["4"])
+        view = table.view
+        table.tell("d-")
+        table.wait(1500)
+        view.advise(advice(read_position(OWED["4"]), Seat.A))
+        assert view.layout.last_move is not None
+        view.recall.rest_at(view.layout, *view.layout.last_move.centre)
+        table.wait(1000)
+        words = [item for item in items(view._scenery) if item.place in ("advice in words", "lately")]
+        assert len(words) == 2
+        for item in words:
+            sheet = pygame.Surface((1280, 720))
+            sheet.fill("white")
+            item.draw(sheet)
+            sheet.fill("white", item.bounds)
+            assert pygame.mask.from_threshold(sheet, "white", (1, 1, 1, 255)).count() == 1280 * 720
+    finally:
+        kit_of((1280, 720)).enlarge(1.0)

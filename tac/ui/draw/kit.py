@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable, Hashable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import pygame
 
@@ -20,12 +21,16 @@ from tac.ui.draw.shapes import Shapes
 from tac.ui.draw.text import Text
 from tac.ui.layout import Rect, unit
 
+T = TypeVar("T")
+
 USUAL_CLOTH: Final = "green"
 
 _WINDOWS_KEPT: Final = 4
 """The cache may take as much memory as so many pictures of the whole window,"""
 _LEAST_KEPT: Final = 24 * 1024 * 1024
 """but always so many bytes."""
+_LAID_KEPT: Final = 64
+"""So many things that were laid out are remembered."""
 
 
 class Kit:
@@ -62,8 +67,21 @@ class Kit:
         made.u = u
         return made
 
+    def laid(self, key: Hashable, lay: Callable[[], T]) -> T:
+        """What ``lay`` gives, the same for an equal key: where words stand is not found out in every frame.
+
+        The key holds the units, too; who asks gives it a first part of his own.
+        """
+        if key not in self._laid:
+            if len(self._laid) >= _LAID_KEPT:
+                self._laid.clear()
+            self._laid[key] = lay()
+        found: T = self._laid[key]
+        return found
+
     def _begin(self, size: tuple[int, int], assets: Path, pack: Cards | None, scale: float) -> None:
         self.cache = SurfaceCache()
+        self._laid: dict[Hashable, Any] = {}
         self.assets = assets
         self.ahead = Ahead()
         self.shapes = Shapes(self.cache)

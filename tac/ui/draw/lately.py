@@ -43,10 +43,15 @@ def lay_lately(kit: Kit, rooms: Sequence[Rect], title: str, sentences: Sequence[
 
     A sentence for which that is too narrow takes several lines. In the last room it stands in any case.
     """
+    rows = (title, *sentences)
+    return kit.laid(("lately", tuple(rooms), rows, kit.u), lambda: _first_that_fits(kit, rooms, rows))
+
+
+def _first_that_fits(kit: Kit, rooms: Sequence[Rect], rows: tuple[str, ...]) -> Lately:
     found: Lately | None = None
     for room in rooms:
         for px, pad, between in _settings(kit):
-            found = _laid(kit, room, (title, *sentences), px, pad, between)
+            found = _laid(kit, room, rows, px, pad, between)
             if found.rect.w <= room.w and found.rect.h <= room.h:
                 return found
     assert found is not None

@@ -95,7 +95,9 @@ def caption_fits(kit: Kit, text: str, width: float, lines: int = 2) -> bool:
     """Whether a caption in at most ``width`` pixels and so many lines has letters of the usual size."""
     px = theme.STRONG.px(kit.u)
     room = max(1, int(width - 2 * _SLIP_PAD * kit.u))
-    return kit.text.arrange(text, theme.STRONG.weight, px, room, None, lines)[0] == px
+    weight = theme.STRONG.weight
+    wrapped = kit.text.wrap(text, weight, px, room)
+    return len(wrapped) <= lines and all(kit.text.width(line, weight, px) <= room for line in wrapped)
 
 
 def draw_caption(

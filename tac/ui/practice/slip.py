@@ -11,7 +11,7 @@ from tac.ui.draw import Kit, draw_box, put
 from tac.ui.layout import Rect, TableLayout
 
 _LINES: Final = 6
-_SHADOW: Final = 3.0
+_SHADOW: Final = theme.PLATE_SHADE.reach
 _PAD: Final = 1.6
 _OVER: Final = 0.5
 """So far it reaches beyond the button, in u."""

@@ -29,13 +29,18 @@ class Slip(Struct, frozen=True):
 
 def lay_slip(kit: Kit, layout: TableLayout, seat: int, text: str) -> Slip:
     """The slip of ``seat``: covers no card, plate or button, and is no larger than all text is."""
+    key = ("advice", layout, seat, text, kit.u, kit.enlarged.u)
+    return kit.laid(key, lambda: _laid(kit, layout, seat, text))
+
+
+def _laid(kit: Kit, layout: TableLayout, seat: int, text: str) -> Slip:
     room, usual = advice_room(layout, seat)
     for u, lines in _sizes(kit, usual):
         pen = kit.with_unit(u)
+        if u != kit.u and not caption_fits(pen, text, room, lines):
+            continue
         rect = advice_rect(layout, seat, caption_size(pen, text, room, lines))
-        if u == kit.u:
-            break
-        if caption_fits(pen, text, room, lines) and is_clear(layout, rect):
+        if u == kit.u or is_clear(layout, rect):
             break
     return Slip(text, lines, rect, u)
 

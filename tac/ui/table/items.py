@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tac.match.help import Advice
+from tac.ui import theme
 from tac.ui.draw import draw_last_move, draw_lately, lay_lately
 from tac.ui.layout.lately import lately_rooms
 from tac.ui.table.advice_slip import draw_slip, lay_slip
@@ -64,7 +65,7 @@ def _sentence(scenery: Scenery, advice: Advice) -> Item:
     return Item(
         "advice in words",
         slip,
-        bounds(scenery, slip.rect, 3.0),
+        bounds(scenery, slip.rect, theme.PLATE_SHADE.reach * slip.u / layout.u),
         lambda surface: draw_slip(surface, kit, slip, turn),
     )
 
@@ -78,6 +79,6 @@ def _recalled(scenery: Scenery) -> Item:
     return Item(
         "lately",
         (laid, alpha),
-        bounds(scenery, laid.rect, 3.0),
+        bounds(scenery, laid.rect, theme.PLATE_SHADE.reach * kit.u / scenery.layout.u),
         lambda surface: draw_lately(surface, kit, laid, alpha=alpha),
     )
