@@ -1,4 +1,4 @@
-"""The way of a flying card: a quadratic Bezier curve raised in its middle."""
+"""The way of a flying card: a quadratic Bezier curve raised, or bowed aside, in its middle."""
 
 from __future__ import annotations
 
@@ -10,16 +10,21 @@ from tac.ui.layout.rect import Point
 
 
 class Arc(Struct, frozen=True):
-    """From ``start`` to ``end`` in pixels; the control point lies ``height`` pixels above the middle."""
+    """From ``start`` to ``end`` in pixels; the control point lies ``height`` pixels above the middle.
+
+    And ``aside`` pixels to the right of it.
+    """
 
     start: Point
     end: Point
     height: float
+    aside: float = 0.0
 
     @property
     def control(self) -> Point:
         """The curve's control point."""
-        return Point((self.start.x + self.end.x) / 2, (self.start.y + self.end.y) / 2 - self.height)
+        x, y = (self.start.x + self.end.x) / 2, (self.start.y + self.end.y) / 2
+        return Point(x + self.aside, y - self.height)
 
     def at(self, t: float) -> Point:
         """The point at t (0 start, 1 end)."""

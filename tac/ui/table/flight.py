@@ -99,6 +99,12 @@ class Found(NamedTuple):
 
 _HIGH: Final = 5.0
 """Cards whose arc reaches so many u fly; lower ones are only lifted, as one that slides over the cloth is."""
+_PAST_CENTRE: Final = 1.2
+"""So far a card that slides across the table keeps from its straight way, in heights of a card,"""
+_ABOVE_CENTRE: Final = 0.25
+"""upwards if the middle of that lies so far above the table's,"""
+_ROUND_CORNER: Final = 1.3
+"""and one that slides to a neighbour so far round the corner between them, which would be 1."""
 _WIDENS_BY: Final = 0.35
 """The part of its time by which a card that set off narrow or turned has its shape again."""
 
@@ -158,18 +164,30 @@ class Flight:
 
 
 def arc_between(layout: TableLayout, start: Spot, end: Spot, style: Style) -> Arc:
-    """The way between two spots. What slides under piles sags, so that it passes below the centre."""
+    """The way between two spots. What slides under piles bows away from the middle of the table."""
     first, last = spot_centre(layout, start), spot_centre(layout, end)
-    height = style.arc * layout.u
-    if style.under:
-        height = -height
-        middle = Point((first.x + last.x) / 2, (first.y + last.y) / 2)
-        if (
-            abs(middle.x - layout.centre.x) < layout.card[0]
-            and abs(middle.y - layout.centre.y) < layout.card[1]
-        ):
-            height -= 1.2 * layout.card[1]
-    return Arc(first, last, height)
+    if not style.under:
+        return Arc(first, last, style.arc * layout.u)
+    return _around(layout, first, last, style.arc * layout.u)
+
+
+def _around(layout: TableLayout, first: Point, last: Point, bow: float) -> Arc:
+    """A way along the cloth that leaves the middle, and cards beside it, alone; ``bow`` in pixels."""
+    (w, h), centre = layout.card, layout.centre
+    middle = Point((first.x + last.x) / 2, (first.y + last.y) / 2)
+    up = middle.y < centre.y - _ABOVE_CENTRE * h
+    if abs(middle.x - centre.x) < w and abs(middle.y - centre.y) < h:
+        # Across the table: past the centre, below it unless all of it lies above.
+        past = bow + _PAST_CENTRE * h
+        return Arc(first, last, past if up else -past)
+    if min(abs(last.x - first.x), abs(last.y - first.y)) < w / 2:
+        return Arc(first, last, bow if up else -bow)
+    # Between neighbours: round the outer corner, where nothing lies.
+    corners = (Point(last.x, first.y), Point(first.x, last.y))
+    outer = max(corners, key=lambda corner: math.dist(corner, centre))
+    return Arc(
+        first, last, _ROUND_CORNER * (middle.y - outer.y), aside=_ROUND_CORNER * (outer.x - middle.x)
+    )
 
 
 def spot_centre(layout: TableLayout, spot: Spot) -> Point:

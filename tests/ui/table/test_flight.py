@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tac.rules import Card
-from tac.ui.layout import Place, PlaceKind, TableLayout, table_layout
+from tac.ui.layout import Place, PlaceKind, Point, Rect, Side, TableLayout, table_layout
 from tac.ui.table import flight
 from tac.ui.table.flight import Aloft, Flight, Style, Turning, aloft, arc_between, spot_centre
 
@@ -62,6 +64,24 @@ def test_penalty_cards_pass_below_the_centre(layout: TableLayout) -> None:
     """Between the piles left and right, where the straight way would cross the central pile."""
     way = arc_between(layout, Place(PlaceKind.PILE, 1), Place(PlaceKind.PILE, 3), flight.PENALTY)
     assert way.at(0.5).y > layout.central.bottom
+
+
+@pytest.mark.parametrize("layout", [layout for layout in LAYOUTS if not layout.narrow])
+def test_penalty_cards_pass_neither_the_centre_nor_what_lies_before_a_neighbour(layout: TableLayout) -> None:
+    """They bow away from the table's middle, so a card that was just put back there stays in sight."""
+    for giver in layout.seats:
+        for receiver in layout.seats:
+            if giver is receiver:
+                continue
+            piles = [Place(PlaceKind.PILE, seat.seat) for seat in (giver, receiver)]
+            way = arc_between(layout, piles[0], piles[1], flight.PENALTY)
+            straight = Point((way.start.x + way.end.x) / 2, (way.start.y + way.end.y) / 2)
+            if math.dist(straight, layout.centre) > layout.card[1] / 4:
+                assert math.dist(way.control, layout.centre) > math.dist(straight, layout.centre)
+            if {giver.side, receiver.side} in ({Side.TOP, Side.RIGHT}, {Side.BOTTOM, Side.LEFT}):
+                cards = [Rect.around(*way.at(k / 20), *layout.card) for k in range(21)]
+                free = [seat.drawn.inflated(-0.1 * layout.card[0]) for seat in (giver, receiver)]
+                assert not any(card.overlaps(place) for card in cards for place in free)
 
 
 @given(x=st.floats(0, 1280), y=st.floats(0, 720))
