@@ -15,6 +15,7 @@ from tac.ui.layout import PlaceKind, table_layout
 from tac.ui.layout.lately import lately_rooms
 from tac.ui.table.advice_slip import lay_slip
 from tac.ui.table.items import items
+from tac.ui.theme import Weight
 from tools.screens import kit_of
 from tools.screens_help import OWED
 from tools.staged_table import StagedTable
@@ -79,7 +80,12 @@ def test_large_words_are_laid_out_once_and_not_in_every_frame(monkeypatch: pytes
 
     first = all_of_them()
     measured: list[str] = []
-    monkeypatch.setattr(Text, "width", lambda self, text, weight, px: measured.append(text) or 1)
+
+    def width(self: Text, text: str, weight: Weight, px: int) -> int:
+        measured.append(text)
+        return px * len(text)
+
+    monkeypatch.setattr(Text, "width", width)
     assert all_of_them() == first
     assert not measured
     kit.close()

@@ -185,9 +185,7 @@ def _around(layout: TableLayout, first: Point, last: Point, bow: float) -> Arc:
     # Between neighbours: round the outer corner, where nothing lies.
     corners = (Point(last.x, first.y), Point(first.x, last.y))
     outer = max(corners, key=lambda corner: math.dist(corner, centre))
-    return Arc(
-        first, last, _ROUND_CORNER * (middle.y - outer.y), aside=_ROUND_CORNER * (outer.x - middle.x)
-    )
+    return Arc(first, last, _ROUND_CORNER * (middle.y - outer.y), aside=_ROUND_CORNER * (outer.x - middle.x))
 
 
 def spot_centre(layout: TableLayout, spot: Spot) -> Point:

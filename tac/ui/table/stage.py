@@ -185,12 +185,17 @@ class Stage:
 
     @property
     def raised(self) -> set[Place]:
-        """The piles that cards are sliding under: they are drawn above those cards."""
-        piles: set[Place] = set()
+        """What cards are sliding under: the piles at both ends, and where a card was just put back.
+
+        It is drawn above those cards.
+        """
+        above: set[Place] = set()
         for flight in self.flights.values():
             if flight.style.under:
-                piles.update(spot for spot in (flight.start, flight.end) if isinstance(spot, Place))
-        return piles
+                above.update(spot for spot in (flight.start, flight.end) if isinstance(spot, Place))
+        if above and self.moment is not None:
+            above.add(self.moment.home)
+        return above
 
     @property
     def hidden(self) -> set[Place]:
