@@ -30,7 +30,7 @@ ONE_HEAD: Final = 140.0
 STRIP_LABEL: Final = 15.0
 HOUSE_BUTTON: Final = 19.0
 PACE_LABEL: Final = 17.2
-REACTION_LABEL: Final = 22.0
+REACTION_LABEL: Final = 24.0
 
 __all__ = [
     "BUTTONS",
@@ -239,7 +239,7 @@ def _bars(frame: _Frame, area: Rect, ends: float) -> dict[str, Rect]:
     upper, lower = bar.rows(2, 0) if frame.stacked else (bar, bar)
     first, second = (row.inset(PAD * u, 0) for row in (upper, lower))
     label_w = max(88.0, min(STRIP_LABEL * u, 0.26 * first.w))
-    strip_w = first.w - label_w - u if frame.stacked else 0.4 * first.w
+    strip_w = first.w - label_w - u if frame.stacked else 0.37 * first.w
     strip_h = max(LEAST_TARGET, 6.6 * u)
     strip = Rect(first.x + label_w + u, first.cy - strip_h / 2, strip_w, strip_h)
     change_w = max(110.0, HOUSE_BUTTON * u)

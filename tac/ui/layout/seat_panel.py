@@ -11,17 +11,21 @@ from tac.ui.layout.units import LEAST_TARGET
 
 CONTROL: Final = 5.6
 LABEL: Final = 2.5
-ABOUT_HELP: Final = 5.4
+ABOUT_HELP: Final = 5.0
 """What a kind of help means, on two lines below its control, where there is room for it."""
 LABEL_GAP: Final = 0.8
 PAD: Final = 2.2
 _SIDE: Final = 1.6
 """The margin of a seat's panel: two tiles with the longest words of levels have just room within."""
-HEAD: Final = 3.8
-"""Room for the row of teeth, in u."""
+HINT_GAP: Final = 1.3
+"""Above that: the ring round the control keeps off it."""
+TILES_GROW: Final = 1.4
+"""Tiles get at most so many times as high, where they would leave a hole."""
+HEAD: Final = 4.4
+"""Room for the row of teeth, and between it and the ring round an avatar, in u."""
 FOOT: Final = 1.4
 LARGEST_AVATAR: Final = 16.0
-LEAST_AVATAR: Final = 7.4
+LEAST_AVATAR: Final = 6.8
 LEAST_GAP: Final = 1.0
 BESIDE_AVATAR: Final = 13.0
 BESIDE: Final = 54.0
@@ -38,8 +42,8 @@ TILES_GAP: Final = 0.7
 class SeatPanel(Struct, frozen=True):
     """One seat's panel. ``character``, ``about`` and ``level_range`` below it are single lines of text.
 
-    A computer has its ``level`` where a person has the ``key`` that calls and the kind of ``help``. At
-    ``begins`` it says that the game begins here.
+    A computer has its ``level`` where a person has the ``key`` that calls and the kind of ``help``; what is
+    said ``about`` either stands on the same lines. At ``begins`` it says that the game begins here.
     """
 
     panel: Rect
@@ -82,7 +86,7 @@ class _Measures(Struct, frozen=True):
     @property
     def told(self) -> float:
         """and what that takes below what is there in any case."""
-        return max(0.0, self.person + ABOUT_HELP * self.u - self.lower)
+        return max(0.0, self.person + (HINT_GAP + ABOUT_HELP) * self.u - self.lower)
 
     @property
     def lower(self) -> float:
@@ -118,7 +122,7 @@ def seat_panel(u: float, panel: Rect) -> SeatPanel:
     if _is_wide(u, panel.w):
         return _beside(m, panel, inner)
     spare = panel.h - least_height(u, panel.w)
-    spare -= m.told if spare >= m.told else 0.0
+    spare = max(0.0, spare - m.told)
     avatar = min(LARGEST_AVATAR * u, LEAST_AVATAR * u + 0.7 * spare)
     gap = LEAST_GAP * u + min(1.4 * u, (spare - avatar + LEAST_AVATAR * u) / 3)
     face = Rect(panel.cx - avatar / 2, panel.y + HEAD * u, avatar, avatar)
@@ -156,8 +160,13 @@ def _put_together(
     name = Rect(upper.x, name_label.bottom + LABEL_GAP * u, upper.w, m.control)
     kind = Rect(upper.x, name.bottom + gap, upper.w, m.control)
     level_label = Rect(inner.x, kind.bottom + gap, inner.w, LABEL * u)
-    level = Rect(inner.x, level_label.bottom + LABEL_GAP * u, inner.w, m.tiles)
-    about = Rect(inner.x, level.bottom + 0.4 * u, inner.w, LABEL * u)
+    level_y = level_label.bottom + LABEL_GAP * u
+    # The words below stand as high for a person as for a computer, and there is no hole above them.
+    lowest = panel.bottom - (FOOT + 2 * LABEL) * u
+    about_y = max(level_y + m.tiles + 0.4 * u, min(lowest, level_label.y + m.person + HINT_GAP * u))
+    level_h = max(m.tiles, min(TILES_GROW * m.tiles, about_y - 0.8 * u - level_y))
+    level = Rect(inner.x, level_y, inner.w, level_h)
+    about = Rect(inner.x, about_y, inner.w, LABEL * u)
     key_w = 0.46 * inner.w
     key = Rect(inner.right - key_w, level_label.y, key_w, m.control)
     help_label = Rect(inner.x, key.bottom + LABEL_GAP * u, inner.w, LABEL * u)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations, pairwise
 from typing import Final
 
 import pygame
@@ -13,7 +14,7 @@ from tac.ui.draw import Kit, background, draw_dark, draw_paper, draw_shadow, put
 from tac.ui.draw.text import LINE
 from tac.ui.layout import Rect, sides_of
 from tac.ui.layout.new_game import NewGameLayout, SeatPanel
-from tac.ui.layout.seat_panel import FOOT
+from tac.ui.layout.seat_panel import FOOT, HINT_GAP
 from tac.ui.scenes.choice import GameChoice
 
 _DOT: Final = " · "
@@ -89,18 +90,26 @@ class NewGamePicture:
                 text.width(line, theme.STRONG.weight, theme.STRONG.px(u)) for line in words.split("\n")
             )
 
-        together = _DOT.join(rules)
-        if width(together) > room.w and len(rules) > 1:
-            ways = [_DOT.join(rules[:k]) + "\n" + _DOT.join(rules[k:]) for k in range(1, len(rules))]
-            together = min(ways, key=width, default=together)
+        def in_lines(lines: int) -> str:
+            """They break between two rules only, so that the longest line is as short as can be."""
+            ways = combinations(range(1, len(rules)), lines - 1)
+            ends = ([0, *way, len(rules)] for way in ways)
+            broken = ("\n".join(_DOT.join(rules[a:b]) for a, b in pairwise(way)) for way in ends)
+            return min(broken, key=width)
+
         head = text.fit(heading, theme.LABEL, u, theme.MIST, room.w)
-        left = room.h - head.get_height()
-        kind = theme.STRONG
-        two, three = (
-            text.arrange(together, kind.weight, kind.px(u), room.w, left, lines)[0] for lines in (2, 3)
-        )
-        lines = 2 if two >= _LESS * three and two > theme.SMALLEST_TEXT else 3
-        words = text.fit(together, kind, u, theme.WOOL, room.w, height=left, lines=lines)
+        left, kind = room.h - head.get_height(), theme.STRONG
+        shapes = [in_lines(lines) for lines in range(1, min(3, len(rules)) + 1)]
+        px = kind.px(u)
+        sizes = [
+            min(px, px * room.w / width(words), (left + 1) / (LINE * lines))
+            for lines, words in enumerate(shapes, start=1)
+        ]
+        # The fewest lines in which they get little smaller; too small letters break anywhere instead.
+        least = max(theme.SMALLEST_TEXT, _LESS * max(sizes))
+        lines = next((k for k, size in enumerate(sizes, start=1) if size >= (least if k > 1 else px)), 0)
+        shown = shapes[lines - 1] if lines else _DOT.join(rules)
+        words = text.fit(shown, kind, u, theme.WOOL, room.w, height=left, lines=lines or 3)
         y = room.cy - (head.get_height() + words.get_height()) / 2
         surface.blit(head, (room.px[0], round(y)))
         surface.blit(words, (room.px[0], round(y + head.get_height())))
@@ -142,11 +151,11 @@ class NewGamePicture:
         """What this kind of help means, where there is room below its control."""
         u, help_ = self._kit.u, place.help
         line = LINE * theme.LABEL.px(u)
-        left = place.panel.bottom - FOOT * u - help_.bottom - 0.5 * u
-        lines = min(2, int((left + 1) / line))
-        if not lines:
+        top = max(place.about.y, help_.bottom + HINT_GAP * u)
+        lines = min(2, int((place.panel.bottom - FOOT * u - top + 1) / line))
+        if lines < 1:
             return
-        room = Rect(help_.x, help_.bottom + 0.5 * u, help_.w, lines * line)
+        room = Rect(help_.x, top, help_.w, lines * line)
         words, label = self._t(f"help.{kind}.about"), theme.LABEL
         _, shown = self._kit.text.arrange(words, label.weight, label.px(u), room.w, room.h, lines)
         if " ".join(shown) == words:

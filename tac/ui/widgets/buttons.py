@@ -71,10 +71,10 @@ class AvatarButton(Pressed):
         around = rect.inflated(edge)
         draw_box(surface, kit, around, line, None, radius=around.h / 2)
         put(surface, kit.pictures.avatar(self.avatar, rect.h), rect)
-        size = max(16.0, 0.3 * rect.h)
+        size = max(16.0, 3.4 * u, 0.3 * rect.h)
         spot = Rect(rect.right - 0.92 * size, rect.bottom - 0.95 * size, size, size).rounded()
         draw_box(surface, kit, spot, theme.MADDER, theme.PAPER, radius=size / 2, line_width=max(0.3, 1.5 / u))
-        put(surface, kit.pictures.icon(self.badge, 0.6 * size, theme.WHITE), spot)
+        put(surface, kit.pictures.icon(self.badge, 0.66 * size, theme.WHITE), spot)
         if focus:
             draw_focus(surface, kit, rect.inflated(edge), around.h / 2)
 

@@ -138,7 +138,7 @@ class TileChoice(Choice):
     def parts(self) -> list[Rect]:
         """The rectangle of each tile, row by row."""
         rows = -(-len(self.options) // self.columns)
-        gap = 0.07 * self.rect.h
+        gap = (0.07 if rows > 1 else 0.05) * self.rect.h
         cells = [cell for row in self.rect.rows(rows, gap) for cell in row.columns(self.columns, gap)]
         return [cell.rounded() for cell in cells[: len(self.options)]]
 
@@ -168,7 +168,7 @@ class TileChoice(Choice):
             fill = theme.PAPER_H
         line = theme.WINE if chosen else theme.PAPER_LINE
         draw_box(surface, kit, part, fill, line, radius=radius, line_width=theme.BUTTON_LINE)
-        size = max(5.0, 0.26 * part.h)
+        size = max(5.0, min(0.26 * part.h, 0.76 * part.w / (1 + 1.12 * (len(self.options) - 1))))
         step = 1.12 * size
         total = size + step * k
         x = part.cx - total / 2
