@@ -120,7 +120,7 @@ CAPTION: Final = Type(1.75, Weight.MEDIUM)
 
 
 class Shade(Struct, frozen=True):
-    """A soft shadow: how far below, how much blurred (both in u) and how dark (0..1)."""
+    """A soft shadow: how far below, how far its edge is blurred (both in u) and how dark (0..1)."""
 
     dy: float
     blur: float
@@ -129,7 +129,7 @@ class Shade(Struct, frozen=True):
     @property
     def reach(self) -> float:
         """How far, in u, anything of it may be seen beyond what throws it; half a u is for whole pixels."""
-        return self.dy + 2 * self.blur + 0.5
+        return self.dy + self.blur + 0.5
 
 
 class Stock(Struct, frozen=True):

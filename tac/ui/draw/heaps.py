@@ -24,7 +24,7 @@ _SHIFT: Final = 0.45
 """lie at most so far aside, in u,"""
 _STEP: Final = 0.22
 """and each so much lower than the one above."""
-_SHADOW_ROOM: Final = 2.5
+_SHADOW_ROOM: Final = theme.REST.reach + 0.2
 """How far the shadow of the lowest reaches beyond it, in u."""
 
 _CORNER_GAP: Final = 1.6

@@ -95,7 +95,7 @@ def draw_plate(
     if before is PlateState.TURN and blend < 1.0:
         lit += 1.0 - blend
     if lit > 0.0:
-        glow, margin = kit.shapes.shadow(*rect.px[2:], rect.h / 2, 2.6 * kit.u, 0.55, theme.OCHRE)
+        glow, margin = kit.shapes.shadow(*rect.px[2:], rect.h / 2, 5.2 * kit.u, 0.55, theme.OCHRE)
         touched = touched.union(blit_faded(surface, glow, (at[0] - margin, at[1] - margin), lit))
     if lit < 1.0:
         touched = touched.union(draw_shadow(surface, kit, rect, rect.h / 2, theme.PLATE_SHADE, 1.0 - lit))

@@ -106,9 +106,12 @@ class Shapes:
         alpha: float,
         colour: str = theme.SHADOW,
     ) -> tuple[pygame.Surface, int]:
-        """A blurred rounded rectangle, and how far it reaches beyond it on each side, in pixels."""
+        """A rounded rectangle, and how far it reaches beyond it on each side, in pixels.
+
+        Its edge is blurred by ``blur`` pixels to both sides, twice the deviation of the bell curve.
+        """
         w, h, r = max(1, round(width)), max(1, round(height)), round(radius)
-        spread = max(1, round(blur))
+        spread = max(1, round(blur / 2))
 
         def make() -> pygame.Surface:
             corners = self.shadow_corners(w, h, radius, blur, alpha, colour)
@@ -130,7 +133,7 @@ class Shapes:
         colour: str = theme.SHADOW,
     ) -> tuple[pygame.Surface, int] | None:
         """The small shadow that a large one is put together from, as `shadow`; None where it is not large."""
-        w, h, spread = max(1, round(width)), max(1, round(height)), max(1, round(blur))
+        w, h, spread = max(1, round(width)), max(1, round(height)), max(1, round(blur / 2))
         # So far from the corners nothing of them is blurred in: a line is like the next one.
         side = 2 * (round(radius) + 2 * spread + 2 * _scale_of(spread)) + 1
         if min(w, h) <= side or w * h <= _LARGE:

@@ -208,7 +208,7 @@ def pile_picture(kit: Kit, size: tuple[int, int], edges: int) -> tuple[int, pyga
     """
     w, h = size
     radius, step = theme.CARD_RADIUS * w, edge_step(kit.u)
-    room = math.ceil(2 * theme.REST.blur * kit.u + theme.REST.dy * kit.u + step * edges) + 1
+    room = math.ceil(theme.REST.reach * kit.u + step * edges) + 1
 
     def make() -> pygame.Surface:
         sheet = pygame.Surface((w + 2 * room, h + 2 * room), pygame.SRCALPHA)
