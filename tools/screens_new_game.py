@@ -242,6 +242,7 @@ def _end(size: Size, lang: str, players: int, *, you: bool) -> pygame.Surface:
             new_game=lambda: None,
             leave=lambda: None,
             review=lambda: None,
+            missed=0 if you else 4,
         )
 
     return shoot(size, make)

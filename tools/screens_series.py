@@ -66,7 +66,7 @@ def _match(
     def make(kit: Kit) -> SeriesScene:
         standings = SeriesStandings(series, players_of(t, len(series.seating), people), ended)
         review = _nothing if played else None
-        doors = SeriesDoors(_nothing, _nothing, _nothing, _nothing, _nothing, review)
+        doors = SeriesDoors(_nothing, _nothing, _nothing, _nothing, _nothing, review, 3 if people == 1 else 0)
         scene = SeriesScene(kit, t, standings, doors)
         scene.resize(size)
         act(scene)

@@ -25,6 +25,12 @@ class PastGame:
     you: Seat | None = None
 
 
+def missed_by_you(game: PastGame) -> int:
+    """How many faults of others the only person at the table could have called, and nobody did."""
+    alone = len(game.setup.people) == 1
+    return len(game.film.missed_by(game.you)) if alone and game.you is not None else 0
+
+
 def past_game_of(match: Match, now: datetime) -> PastGame:
     """A match that is over ``now``, or that is left, to be looked at; the only person at it looks."""
     from tac.history.film import Film

@@ -9,6 +9,7 @@ import pytest
 
 from tac.locale import LANGUAGES, Translator
 from tac.ui.draw import Kit
+from tac.ui.draw.buttons import button_width
 from tac.ui.scenes.end import EndScene
 from tac.ui.scenes.standings import Standing, Standings
 from tac.ui.widgets import Button
@@ -104,6 +105,44 @@ def test_the_game_can_be_looked_back_at_where_there_is_one(kit: Kit) -> None:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             scene.handle(pygame.Event(kind, button=1, pos=button.rect.centre))
     assert told == ["review", "new game", "quit", "rematch"]
+
+
+@pytest.mark.parametrize(
+    "missed, said", [(0, "Osvrt"), (1, "Osvrt · 1 propušten"), (4, "Osvrt · 4 propuštena")]
+)
+def test_what_waits_in_the_look_back_is_said_before(kit: Kit, missed: int, said: str) -> None:
+    scene = looked_back_at(kit, missed, (1280, 720))
+    assert scene.review is not None and scene.review.label == said
+
+
+def test_with_little_room_the_number_of_missed_calls_is_enough(kit: Kit) -> None:
+    scene = looked_back_at(kit, 4, (640, 800))
+    assert scene.review is not None and scene.review.label == "Osvrt (4)"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_each_button_has_the_room_that_its_words_need_on_one_line(kit: Kit, size: tuple[int, int]) -> None:
+    scene = looked_back_at(kit, 11, size)
+    for button in (scene.review, scene.again, scene.new_game, scene.quit):
+        assert button is not None
+        assert button.rect.w >= button_width(kit, button.label, button.kind, icon=True) - 1
+
+
+def looked_back_at(kit: Kit, missed: int, size: tuple[int, int]) -> EndScene:
+    """The end of a game in which the only person missed so many calls."""
+
+    def nothing() -> None:
+        """Nobody listens."""
+
+    kit.resize(size)
+    kit.settle()
+    t = Translator("sr", strict=True)
+    shown = standings(LUKA, MIRA)
+    scene = EndScene(
+        kit, t, shown, rematch=nothing, new_game=nothing, leave=nothing, review=nothing, missed=missed
+    )
+    scene.resize(size)
+    return scene
 
 
 def test_escape_does_nothing(kit: Kit) -> None:

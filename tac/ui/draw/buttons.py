@@ -129,6 +129,12 @@ def _button_content(
         put(surface, label, Rect(x, box.y, label.get_width(), box.h))
 
 
+def button_width(kit: Kit, text: str, kind: Type = theme.BUTTON, *, icon: bool = False) -> float:
+    """How wide in pixels a button is at least that has these words on one line, in their usual size."""
+    u, px = kit.u, kind.px(kit.u)
+    return kit.text.width(text, kind.weight, px) + (1.6 * px + 1.3 * u if icon else 0.0) + 2 * 2.2 * u + 2
+
+
 def draw_icon_button(
     surface: pygame.Surface, kit: Kit, rect: Rect, icon: str, look: Look = Look.DARK, state: State = REST
 ) -> pygame.Rect:

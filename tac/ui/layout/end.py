@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -75,14 +76,29 @@ class EndLayout(Struct, frozen=True):
     fifth: Rect
     begins: Rect
 
+    @property
+    def row(self) -> tuple[Rect, ...]:
+        """The buttons as they lie in a line, from left to right."""
+        every = (self.fifth, self.new_game, self.rematch, self.quit, self.fourth)
+        return tuple(rect for rect in every if rect.w)
+
 
 def end_layout(
-    width: int, height: int, players: int, *, scale: float = 1.0, columns: int = COLUMNS, buttons: int = 3
+    width: int,
+    height: int,
+    players: int,
+    *,
+    scale: float = 1.0,
+    columns: int = COLUMNS,
+    buttons: int = 3,
+    words: Sequence[float] = (),
 ) -> EndLayout:
     """The end screen for so many players (2 to 4) in a window of width x height pixels.
 
     ``scale`` is how many times as large as usual text and controls are. There are so many ``columns`` of
     numbers, and 3 to 5 ``buttons``: with 3 the ``fourth`` has no width, with less than 5 the ``fifth``.
+    ``words`` are the widths in pixels that they need, in the order of `EndLayout.row`: where there is room
+    in their line, each has as much.
     """
     plain, border = unit(width, height), border_thickness(height)
     u = scale * plain
@@ -106,9 +122,9 @@ def end_layout(
     panel = Rect(room.cx - w / 2, summary.bottom + 2.4 * u, w, panel_h)
     button_row = Rect(panel.x, panel.y + shown + 2.4 * u, panel.w, button_h)
     new_game, rematch, leave, fourth, fifth = (
-        _stacked(u, button_row, buttons, low_lines)
+        _stacked(u, button_row, buttons, low_lines, words)
         if low_lines
-        else _in_a_row(u, button_row, buttons, narrow=is_narrow(width, height))
+        else _in_a_row(u, button_row, buttons, words, room, narrow=is_narrow(width, height))
     )
     heads, rows = _table(u, panel, players, columns, tall=tall)
     inner = panel.inset(3 * u, 0)
@@ -141,35 +157,66 @@ def _low_lines(room: float, count: int) -> int:
     return int(count > 3 and room < STACKED_BELOW)
 
 
-def _in_a_row(u: float, row: Rect, count: int, *, narrow: bool) -> tuple[Rect, ...]:
+def _in_a_row(
+    u: float, row: Rect, count: int, words: Sequence[float], room: Rect, *, narrow: bool
+) -> tuple[Rect, ...]:
     """The large button between others: of more than three, two are at its right."""
-    if count < 4:
-        gap = 2.2 * u
-        side = (0.28 if narrow else 0.27) * row.w
-        middle = Rect(row.x + side + gap, row.y, row.w - 2 * side - 2 * gap, row.h)
-        right = Rect(row.right - side, row.y, side, row.h)
-        none = Rect(row.right, row.y, 0, row.h)
-        return Rect(row.x, row.y, side, row.h), middle, right, none, none
-    gap = (2.2 if count == 4 else 1.4) * u
-    side = (0.215 if count == 4 else 0.178) * row.w
-    left = Rect(row.x + (count - 4) * (side + gap), row.y, side, row.h)
-    fourth = Rect(row.right - side, row.y, side, row.h)
-    third = Rect(fourth.x - gap - side, row.y, side, row.h)
-    large = Rect(left.right + gap, row.y, third.x - left.right - 2 * gap, row.h)
-    return left, large, third, fourth, Rect(row.x, row.y, side if count > 4 else 0, row.h)
+    gap = (2.2 if count < 5 else 1.4) * u
+    side = {3: 0.28 if narrow else 0.27, 4: 0.215, 5: 0.178}[count] * row.w
+    widths = [side] * count
+    large = count - 3 if count > 3 else 1
+    widths[large] = row.w - (count - 1) * (side + gap)
+    if words and any(need > w for need, w in zip(words, widths, strict=True)):
+        # Buttons may reach further than the panel, if they must.
+        most = min(room.w, max(row.w, sum(words) + (count - 1) * gap))
+        row = Rect(row.cx - most / 2, row.y, most, row.h)
+        widths = _shared(most - (count - 1) * gap, words, [w / side for w in widths]) or [
+            w * most / sum(widths) for w in widths
+        ]
+    x, placed = row.x, []
+    for w in widths:
+        placed.append(Rect(x, row.y, w, row.h))
+        x += w + gap
+    none = Rect(row.right, row.y, 0, row.h)
+    first = placed.pop(0) if count == 5 else none
+    return (*placed, none, first) if count == 3 else (*placed, first)
 
 
-def _stacked(u: float, row: Rect, count: int, lines: int) -> tuple[Rect, ...]:
+def _shared(room: float, words: Sequence[float], parts: Sequence[float]) -> list[float]:
+    """How wide buttons are that share so many pixels: like ``parts``, but none less than its words need.
+
+    Empty where there is not enough for all.
+    """
+    if sum(words) > room:
+        return []
+    low, high = 0.0, room
+    for _ in range(40):
+        one = (low + high) / 2
+        if sum(max(need, one * part) for need, part in zip(words, parts, strict=True)) > room:
+            high = one
+        else:
+            low = one
+    return [max(need, low * part) for need, part in zip(words, parts, strict=True)]
+
+
+def _stacked(u: float, row: Rect, count: int, lines: int, words: Sequence[float]) -> tuple[Rect, ...]:
     """The large button above the others."""
     large = Rect(row.x, row.y, row.w, BUTTONS * u)
     gap = 1.4 * u
     below = Rect(row.x, large.bottom + gap, row.w, row.bottom - large.bottom - gap)
-    if count < 5:
-        left, middle, right = below.columns(3, gap)
-        return left, large, middle, right, Rect(row.x, row.y, 0, row.h)
-    first, left, middle, right = (
-        rect for line in below.rows(lines, gap) for rect in line.columns(4 // lines, gap)
-    )
+    each = (count - 1) // lines
+    placed: list[Rect] = []
+    small = [*words[: count - 3], *words[count - 2 :]]
+    for number, line in enumerate(below.rows(lines, gap)):
+        needed = small[number * each : (number + 1) * each]
+        widths = _shared(line.w - (each - 1) * gap, needed, [1.0] * each) if needed else []
+        cells, x = line.columns(each, gap), line.x
+        for w in widths or [cell.w for cell in cells]:
+            placed.append(Rect(x, line.y, w, line.h))
+            x += w + gap
+    none = Rect(row.x, row.y, 0, row.h)
+    first = placed.pop(0) if count == 5 else none
+    left, middle, right = placed
     return left, large, middle, right, first
 
 

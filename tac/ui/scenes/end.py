@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -12,6 +12,7 @@ from tac.ui import theme
 from tac.ui.draw import Kit, Look, background, draw_paper, put
 from tac.ui.layout.end import EndLayout, StandingRow, end_layout
 from tac.ui.layout.scroll import moved
+from tac.ui.scenes.end_row import fit_row, paint_heads, review_words
 from tac.ui.scenes.standing_row import RowLine, paint_row
 from tac.ui.scenes.standings import Standing, Standings
 from tac.ui.widgets import Button, FormScene
@@ -32,8 +33,10 @@ class EndScene(FormScene):
         new_game: Callable[[], None],
         leave: Callable[[], None],
         review: Callable[[], None] | None = None,
+        missed: int = 0,
     ) -> None:
-        """``review`` looks back at the game; None where there is nothing to look at."""
+        """``review`` looks back at the game; None where there is nothing to look at. So many calls that the
+        only person ``missed`` wait there."""
         super().__init__(kit, ring=True)
         self.standings = standings
         self._t = t
@@ -41,22 +44,23 @@ class EndScene(FormScene):
         self.new_game = Button(t("end.new_game"), new_game, icon="plus")
         self.quit = Button(t("end.menu"), leave, icon="menu")
         self.review = None if review is None else Button(t("end.review"), review, icon="eye")
+        self._missed = missed
         self._layout: EndLayout | None = None
 
     def arrange(self) -> None:
         """Place the buttons."""
-        count, buttons = len(self.standings.rows), 3 if self.review is None else 4
-        layout = end_layout(*self.size, count, scale=self.kit.scale, buttons=buttons)
-        self._layout = layout
+        count, scale = len(self.standings.rows), self.kit.scale
+        shown = [self.again, self.new_game, self.quit]
+        shown = [self.new_game, self.again, self.quit] if self.review is None else [self.review, *shown]
+
+        def place(words: Sequence[float]) -> EndLayout:
+            return end_layout(*self.size, count, scale=scale, buttons=len(shown), words=words)
+
+        words = review_words(self._t, self._missed)
+        self._layout = layout = fit_row(self.kit, shown, place, self.review, words)
         self.read = (layout.panel, layout.title.inset(0.2 * layout.title.w, 0))
         self.scroll_through(layout.view, layout.height, [])
-        if self.review is None:
-            shown = [self.new_game, self.again, self.quit]
-            places = [layout.new_game, layout.rematch, layout.quit]
-        else:
-            shown = [self.review, self.again, self.new_game, self.quit]
-            places = [layout.new_game, layout.rematch, layout.quit, layout.fourth]
-        for button, rect in zip(shown, places, strict=True):
+        for button, rect in zip(shown, layout.row, strict=True):
             button.rect = rect
         self.form.put(shown, self.form.focus or self.again)
 
@@ -90,9 +94,8 @@ class EndScene(FormScene):
         draw_paper(surface, kit, layout.panel)
         heading = kit.text.fit(t("end.standings"), theme.HEADING, u, theme.INK, layout.heading.w)
         put(surface, heading, layout.heading, "left")
-        for name, rect in zip(("calls", "false_calls", "faults", "uncaught"), layout.heads, strict=True):
-            words = kit.text.fit(t(f"end.column.{name}"), theme.CAPTION, u, theme.INK_2, rect.w - 0.2 * u)
-            put(surface, words, rect)
+        names = ("calls", "false_calls", "faults", "uncaught")
+        paint_heads(surface, kit, [t(f"end.column.{name}") for name in names], layout.heads)
         for place, (row, where) in enumerate(zip(self.standings.rows, layout.rows, strict=True), start=1):
             self._paint_row(surface, place, row, where)
 

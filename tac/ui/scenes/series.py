@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +14,7 @@ from tac.ui.draw import Kit, Look, background, draw_paper, put
 from tac.ui.layout import Rect
 from tac.ui.layout.end import EndLayout, end_layout
 from tac.ui.layout.scroll import moved
+from tac.ui.scenes.end_row import fit_row, paint_heads, review_words
 from tac.ui.scenes.series_words import SeriesRow, SeriesStandings, before_words, goal_words, title_words
 from tac.ui.scenes.standing_row import RowLine, paint_row
 from tac.ui.widgets import Button, FormScene
@@ -36,7 +37,8 @@ class SeriesDoors:
     """Where the screen leads: on with ``play`` (the next game, or after the end a new match), to the
     ``seats``, to the ``end`` of the match, to a ``new_game``, or to the menu (``leave``).
 
-    ``review`` looks back at the game that was just played; None where there is none.
+    ``review`` looks back at the game that was just played; None where there is none. So many calls that the
+    only person ``missed`` wait there.
     """
 
     play: Callable[[], None]
@@ -45,6 +47,7 @@ class SeriesDoors:
     new_game: Callable[[], None]
     leave: Callable[[], None]
     review: Callable[[], None] | None = None
+    missed: int = 0
 
 
 class SeriesScene(FormScene):
@@ -82,12 +85,15 @@ class SeriesScene(FormScene):
 
     def arrange(self) -> None:
         """Place the buttons: the question has its own."""
-        over = self.standings.is_over
-        count, buttons = len(self.standings.series.seating), (3 if over else 4) + (self.review is not None)
-        layout = end_layout(
-            *self.size, count, scale=self.kit.scale, columns=len(COLUMNS), buttons=buttons
-        )
-        self._layout = layout
+        count, scale, row = len(self.standings.series.seating), self.kit.scale, self._row()
+
+        def place(words: Sequence[float]) -> EndLayout:
+            return end_layout(
+                *self.size, count, scale=scale, columns=len(COLUMNS), buttons=len(row), words=words
+            )
+
+        words = review_words(self._t, self._doors.missed)
+        self._layout = layout = fit_row(self.kit, row, place, self.review, words)
         self.read = (layout.panel, layout.title.inset(0.2 * layout.title.w, 0))
         self.scroll_through(layout.view, layout.height, [])
         placed = self._placed(layout)
@@ -105,22 +111,16 @@ class SeriesScene(FormScene):
             half = (panel.w - _BETWEEN * self.kit.u) / 2
             yes, no = (Rect(x, row.y, half, row.h).rounded() for x in (panel.x, panel.right - half))
             return [(self.yes, yes), (self.no, no)]
+        return list(zip(self._row(), layout.row, strict=True))
+
+    def _row(self) -> list[Button]:
+        """What leads on, from left to right, when nothing is asked."""
+        review = [] if self.review is None else [self.review]
         if not self.standings.is_over:
-            placed = [
-                (self.seats, layout.new_game),
-                (self.play, layout.rematch),
-                (self.menu, layout.quit),
-                (self.end, layout.fourth),
-            ]
-            return placed if self.review is None else [(self.review, layout.fifth), *placed]
-        if self.review is None:
-            return [(self.new_game, layout.new_game), (self.play, layout.rematch), (self.menu, layout.quit)]
-        return [
-            (self.review, layout.new_game),
-            (self.play, layout.rematch),
-            (self.new_game, layout.quit),
-            (self.menu, layout.fourth),
-        ]
+            return [*review, self.seats, self.play, self.menu, self.end]
+        if not review:
+            return [self.new_game, self.play, self.menu]
+        return [*review, self.play, self.new_game, self.menu]
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what stands over and under the table of standings."""
@@ -153,8 +153,7 @@ class SeriesScene(FormScene):
         draw_paper(surface, kit, layout.panel)
         heading = kit.text.fit(t("match.standings"), theme.HEADING, u, theme.INK, layout.heading.w)
         put(surface, heading, layout.heading, "left")
-        for key, rect in zip(COLUMNS, layout.heads, strict=True):
-            put(surface, kit.text.fit(t(key), theme.CAPTION, u, theme.INK_2, rect.w - 0.2 * u), rect)
+        paint_heads(surface, kit, [t(key) for key in COLUMNS], layout.heads)
         for row, where in zip(self.standings.rows, layout.rows, strict=True):
             player, total = row.player, row.total
             numbers = (

@@ -13,7 +13,7 @@ from tac.match import Help, Match
 from tac.rules import Seat
 from tac.rules.deal import MOST_NUMBER
 from tac.ui.app import App
-from tac.ui.archive import past_game_of
+from tac.ui.archive import missed_by_you, past_game_of
 from tac.ui.audio import Audio
 from tac.ui.scenes.choice import PACES, GameChoice
 from tac.ui.scenes.standings import Standings
@@ -196,6 +196,7 @@ class Playing:
             new_game=self.new_game,
             leave=self._leave,
             review=None if game is None else partial(self._look_back, standings, game),
+            missed=0 if game is None else missed_by_you(game()),
         )
         self._app.replace(self._doors.heard(end))
 

@@ -12,6 +12,7 @@ from tac.match.series import PlayerResult, Series
 from tac.rules import SEATS, Seat
 from tac.rules.deal import MOST_NUMBER
 from tac.ui.app import App
+from tac.ui.archive import missed_by_you
 from tac.ui.assets import AVATARS
 from tac.ui.scenes.series_words import SeriesPlayer, SeriesStandings, goal_of
 from tac.ui.scenes.standings import Standings
@@ -91,7 +92,7 @@ class SeriesWay:
         """The standings of the match; ``focus`` is the button that has the keyboard."""
         from tac.ui.scenes.series import SeriesDoors, SeriesScene
 
-        standings = self._standings()
+        standings, game = self._standings(), self._session.series_game
         over = standings.is_over
         if over:
             self._session.parts.saves.end_series()
@@ -101,7 +102,8 @@ class SeriesWay:
             end=self._end,
             new_game=self._doors.new_game,
             leave=self._doors.leave,
-            review=self._look_back if self._session.series_game is not None else None,
+            review=self._look_back if game is not None else None,
+            missed=0 if game is None else missed_by_you(game()),
         )
         scene = SeriesScene(self._app.kit, self._session.t, standings, doors)
         self._app.replace(self._doors.heard(scene))
