@@ -132,3 +132,20 @@ def parts_of(picture: pygame.Surface) -> int:
 @pytest.mark.parametrize("weight", list(Weight))
 def test_the_exclamation_mark_keeps_its_dot(text: Text, weight: Weight) -> None:
     assert [px for px in range(12, 140) if parts_of(text.line("!", weight, px, "#FFFFFF")) != 2] == []
+
+
+def test_text_gets_a_little_smaller_where_that_spares_a_line(text: Text) -> None:
+    """And not where it would have to get much smaller."""
+    kind, words = Type(50.0, Weight.MEDIUM), "Every fault that you miss comes here"
+    whole = text.width(words, kind.weight, 50)
+    single = text.line(words, kind.weight, 50, "#000000").get_height()
+    assert text.fit(words, kind, 1.0, "#000000", 0.95 * whole, lines=2).get_height() <= single
+    assert text.fit(words, kind, 1.0, "#000000", 0.85 * whole, lines=2).get_height() > 1.5 * single
+
+
+def test_the_lines_of_a_paragraph_are_full(text: Text) -> None:
+    """Three lines from the left are no narrow column beside an empty one."""
+    kind = Type(20.0, Weight.MEDIUM)
+    words = "Every fault that you miss and every one that you make comes here, from games and from drills"
+    room = text.width(words, kind.weight, 20) / 2.3
+    assert text.fit(words, kind, 1.0, "#000000", room, lines=4).get_width() > 0.85 * room

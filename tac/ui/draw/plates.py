@@ -51,7 +51,10 @@ _USUAL: Final = 6.4
 _FACE: Final = 0.812
 """Size of the avatar, of that height."""
 _ARROW: Final = 0.44
-"""Size of the arrow, of the plate's height."""
+_LOW_ARROW: Final = 0.32
+"""Size of the arrow, of the plate's height; beside the note alone, where a name needs all of its line."""
+_LOW: Final = 0.7
+"""How low its middle is then, of the plate's height."""
 _SIGN: Final = 0.46
 _LEAST_SIGN: Final = 17.0
 """Size of the sign beside the avatar: of the plate's height, and at least, in pixels."""
@@ -60,9 +63,11 @@ _ALONE: Final = 0.55
 _MARKS: Final = (" · ", ": ")
 _NAME_FIRST: Final = (PlateState.IDLE, PlateState.TURN)
 """States that have other signs than their note, so that a long name can have its room."""
-_TOO_SMALL: Final = 0.74
+_TOO_SMALL: Final = 0.73
 """Where a name on one line gets smaller than this part of its usual size, it has both lines. Of large text it
 does as soon as it gets smaller than usual."""
+_BEFORE_ARROW: Final = 0.9
+"""What is left between words and arrow, in u."""
 _OUT_FACE: Final = 0.47
 """How pale the avatar of somebody is who is out."""
 
@@ -104,7 +109,8 @@ def draw_plate(
         surface.blit(_plate(kit, rect, name, old, avatar, before, sign), at)
     blit_faded(surface, picture, at, blend)
     if lit > 0.0 and (arrow > 0.0 or not turns):
-        _draw_arrow(surface, kit, rect, arrow if turns else 1.0, lit)
+        low = _is_arrow_low(kit, rect, name, note if turns or note_before is None else note_before, sign)
+        _draw_arrow(surface, kit, rect, arrow if turns else 1.0, lit, low)
     return touched
 
 
@@ -137,15 +143,38 @@ def _plate(
         if sign is not None:
             _draw_sign(sheet, kit, sign, Rect(left - (1.0 - _FACE) * m / 2, (h - m) / 2, m, m))
         x = left + 0.906 * m + (0.5 if sign is None else 1.6) * u
-        room = w - x - (0.28 if note else 0.2) * m
+        words, below = Rect(x, 0, w - x - (0.28 if note else 0.2) * m, h), 0.0
         if state is PlateState.TURN:
-            room = w - 0.2 * m - 0.7 * _ARROW * m - 0.5 * u - x
-        words = Rect(x, 0, room, h)
-        if not (note and state in _NAME_FIRST and _name_alone(sheet, kit, words, name, colours)):
-            _plate_text(sheet, kit, words, name, note, colours)
+            if _is_arrow_low(kit, rect, name, note, sign):
+                below = 0.7 * _LOW_ARROW * m + _BEFORE_ARROW * u
+            else:
+                words = Rect(x, 0, _room_beside(kit, rect, sign), h)
+        first = bool(note) and state in _NAME_FIRST and not below
+        if not (first and _name_alone(sheet, kit, words, name, colours)):
+            _plate_text(sheet, kit, words, name, note, colours, below)
         return sheet
 
     return kit.cache.get(key, make)
+
+
+def _room_beside(kit: Kit, rect: Rect, sign: str | None) -> float:
+    """How much room the words have between avatar and arrow, in pixels."""
+    _, _, w, h = rect.px
+    m = min(h, _USUAL * kit.u)
+    left = (h - _FACE * m) / (2 if m == h else 3)
+    x = left + 0.906 * m + (0.5 if sign is None else 1.6) * kit.u
+    return w - 0.2 * m - 0.7 * _ARROW * m - _BEFORE_ARROW * kit.u - x
+
+
+def _is_arrow_low(kit: Kit, rect: Rect, name: str, note: str, sign: str | None) -> bool:
+    """Whether the arrow has to stand beside the note: a name has no room beside it, but without it.
+
+    Where text is large, such a name has both lines instead.
+    """
+    room, m = _room_beside(kit, rect, sign), min(rect.px[3], _USUAL * kit.u)
+    whole = room + (0.7 * _ARROW - 0.08) * m + _BEFORE_ARROW * kit.u
+    wide = kit.text.width(name, theme.NAME.weight, theme.SMALLEST_TEXT)
+    return bool(note) and kit.enlarged.u == kit.u and room < wide <= whole
 
 
 def _draw_sign(sheet: pygame.Surface, kit: Kit, icon: str, face: Rect) -> None:
@@ -157,11 +186,13 @@ def _draw_sign(sheet: pygame.Surface, kit: Kit, icon: str, face: Rect) -> None:
     put(sheet, kit.pictures.icon(icon, 0.72 * size, theme.INK), disc)
 
 
-def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alpha: float) -> None:
+def _draw_arrow(
+    surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alpha: float, low: bool
+) -> None:
     """The arrow of a turn, which slides in from the left."""
     x, y, w, h = rect.px
     m = min(h, _USUAL * kit.u)
-    size = _ARROW * m
+    size = (_LOW_ARROW if low else _ARROW) * m
     colour = theme.INK
     aw, ah = round(0.7 * size), round(0.86 * size)
     head = kit.shapes.markup(
@@ -169,14 +200,18 @@ def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: Rect, slid: float, alph
     )
     at = (
         x + round(w - 0.2 * m - 0.7 * size - (1.0 - slid) * durations.ARROW_SLIDE * kit.u),
-        y + round((h - ah) / 2),
+        y + round((_LOW if low else 0.5) * h - ah / 2),
     )
     blit_faded(surface, head, at, alpha)
 
 
-def _plate_text(sheet: pygame.Surface, kit: Kit, room: Rect, name: str, note: str, colours: _Colours) -> None:
-    words = _enough(kit, note, theme.CAPTION, room.w)
-    if not note or kit.text.width(words, theme.CAPTION.weight, theme.SMALLEST_TEXT) > room.w:
+def _plate_text(
+    sheet: pygame.Surface, kit: Kit, room: Rect, name: str, note: str, colours: _Colours, below: float
+) -> None:
+    """Name and note; the arrow takes ``below`` pixels from the note's line."""
+    left = room.w - below
+    words = _enough(kit, note, theme.CAPTION, left)
+    if not note or kit.text.width(words, theme.CAPTION.weight, theme.SMALLEST_TEXT) > left:
         # A turn has its arrow, too; half a word would say less.
         kind = theme.NAME if note else theme.ROW_NAME
         kind = theme.Type(min(kind.size, _ALONE * room.h / kit.enlarged.u), kind.weight)
@@ -186,7 +221,7 @@ def _plate_text(sheet: pygame.Surface, kit: Kit, room: Rect, name: str, note: st
         put(sheet, picture, room, "left")
         return
     first = kit.text.fit(name, theme.NAME, kit.enlarged.u, colours.name, room.w)
-    second = kit.text.fit(words, theme.CAPTION, kit.enlarged.u, colours.note, room.w)
+    second = kit.text.fit(words, theme.CAPTION, kit.enlarged.u, colours.note, left)
     put(sheet, first, Rect(room.x, 0.08 * room.h, room.w, 0.48 * room.h), "left")
     put(sheet, second, Rect(room.x, 0.5 * room.h, room.w, 0.4 * room.h), "left")
 

@@ -28,6 +28,9 @@ _FINEST: Final = 4
 _LARGE: Final = 96
 """Text is drawn at most ``_FINEST`` times as large as it is shown, and not above so many pixels for it."""
 
+_SPARED: Final = 0.92
+"""Text gets at most so much smaller to have a line less."""
+
 _ELLIPSIS: Final = "…"
 _JOINTS: Final = re.compile(r"([ \n]+(?:· )?)")
 """Where lines may break: not at a space that holds together. What is there, a dot between two parts, too, is
@@ -95,13 +98,17 @@ class Text:
     ) -> pygame.Surface:
         """The text of a role, made smaller until it fits ``width`` (and ``height``) in at most ``lines``.
 
-        It never gets smaller than 11 px: what does not fit even then is cut with an ellipsis.
+        It never gets smaller than 11 px: what does not fit even then is cut with an ellipsis. A little
+        smaller it gets, too, where that spares a line.
         """
         room = max(1, int(width))
         key = ("fit", text, kind, round(kind.px(u)), colour, room, height, lines, align)
 
         def make() -> pygame.Surface:
-            px, wrapped = self.arrange(text, kind.weight, kind.px(u), room, height, lines)
+            px, wrapped = self._spared(text, kind.weight, kind.px(u), room, height, lines)
+            if len(wrapped) > 2 and align == "left" and px > SMALLEST_TEXT:
+                # A paragraph is read more easily when its lines are full.
+                wrapped = together(self.wrap(text, kind.weight, px, room))
             return self._block(wrapped, kind.weight, px, colour, align)
 
         return self._cache.get(key, make)
@@ -119,6 +126,18 @@ class Text:
         rest = "".join(joint + line for joint, line in broken[lines - 1 :]).strip(" ·")
         kept = [*(line for _, line in broken[: lines - 1]), rest]
         return SMALLEST_TEXT, [self._cut(w, weight, SMALLEST_TEXT, width) for w in kept]
+
+    def _spared(
+        self, text: str, weight: Weight, px: int, width: int, height: float | None, lines: int
+    ) -> tuple[int, list[str]]:
+        """As `arrange`, but somewhat smaller where that takes a line less."""
+        size, wrapped = self.arrange(text, weight, px, width, height, lines)
+        if len(wrapped) > 1 + text.count("\n"):
+            for less in range(size - 1, max(SMALLEST_TEXT, math.ceil(_SPARED * size)) - 1, -1):
+                closer = self.wrap(text, weight, less, width)
+                if len(closer) < len(wrapped) and all(self.width(w, weight, less) <= width for w in closer):
+                    return less, self._balanced(text, weight, less, width, closer)
+        return size, wrapped
 
     def _largest(self, text: str, weight: Weight, px: int, width: float, lines: int) -> int:
         """The size to begin with: above it the text, or a word of it, is too wide in any case.

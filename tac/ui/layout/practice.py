@@ -30,8 +30,10 @@ BESIDE: Final = 3.4
 ROWS: Final = 3.6
 """What lies between two cards above each other, so much that an arrow goes through, in u."""
 PLATE: Final = (24.0, 6.4)
-APART: Final = 2.6
-"""What lies between two plates, at least, in u."""
+FROM_HEAP: Final = 2.2
+"""What lies between a heap and the plate beside it,"""
+APART: Final = 2.4
+"""and between two plates, at least, in u."""
 TITLE: Final = 30.0
 LEAST_TITLE: Final = 14.0
 """The title is so wide, and not there where it could not even be so wide, in u."""
@@ -217,14 +219,14 @@ def _seat(
     )
     # The plates of two neighbours lie in one line, between a heap and the far end of a pile, and as high as
     # the edge of that heap.
-    w = min(growth * PLATE[0] * u, (columns[6] - columns[3] - (2.2 + APART) * u) / 2)
+    w = min(growth * PLATE[0] * u, (columns[6] - columns[3] - (FROM_HEAP + APART) * u) / 2)
     h = growth * PLATE[1] * u
     low = max(rows[2] - card[1] / 2, rows[1] + card[1] / 2 + max(3.2 * u, badge_room(u) + 1))
     high = rows[0] + card[1] / 2 - h
     at = {
-        Side.BOTTOM: (heap.right + 2.2 * u, low),
+        Side.BOTTOM: (heap.right + FROM_HEAP * u, low),
         Side.LEFT: (pile.left, high),
-        Side.TOP: (heap.left - 2.2 * u - w, high),
+        Side.TOP: (heap.left - FROM_HEAP * u - w, high),
         Side.RIGHT: (pile.right - w, low),
     }[side]
     return SeatLayout(

@@ -17,6 +17,8 @@ MOST_BESIDE: Final = 4
 CELL: Final = 11.4
 ADVICE: Final = 9.6
 ADVICE_STACKED: Final = 15.6
+ADVICE_ALONE: Final = 13.0
+"""Height of the sentence, of one on a stacked page, and of one that stands there without any number."""
 PAD: Final = 3.4
 TEETH: Final = 4.6
 GAP: Final = 1.8
@@ -50,7 +52,7 @@ def drill_end_layout(width: int, height: int, cells: int, *, scale: float = 1.0)
     u, inside = found.u, found.inside
     columns = 2 if found.stacked else max(1, min(MOST_BESIDE, cells))
     rows = -(-cells // columns)
-    advice_h = (ADVICE_STACKED if found.stacked else ADVICE) * u
+    advice_h = (ADVICE_STACKED if found.stacked else ADVICE if cells else ADVICE_ALONE) * u
     content = (TEETH + PAD) * u + rows * (CELL + GAP) * u + advice_h
     middle = column(found, content, (TITLE + 1.6 + 2.4 + BUTTONS) * u, WIDEST)
     w, shown = middle.w, middle.shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -19,6 +20,9 @@ _LINE: Final = 1.34
 """Distance of lines,"""
 _PARAGRAPH: Final = 0.7
 """and what is added between paragraphs, as multiples of the size."""
+_FEW: Final = 4
+_SPARED: Final = 0.86
+"""So few lines get at most so much smaller to have one less."""
 
 
 class Set(NamedTuple):
@@ -38,8 +42,20 @@ def set_prose(kit: Kit, paragraphs: Sequence[str], room: Rect, most: int | None 
         lines = _lines(kit, paragraphs, room.w, px)
         wide = max(kit.text.width(line, TYPE.weight, px) for block in lines for line in block)
         if _height(lines, px) <= room.h and wide <= room.w:
-            return Set(px, lines, True)
+            return _spared(kit, paragraphs, room.w, Set(px, lines, True))
     return Set(px, lines, False)
+
+
+def _spared(kit: Kit, paragraphs: Sequence[str], width: float, made: Set) -> Set:
+    """A few words somewhat smaller where one by itself would need a line of its own."""
+    whole = sum(map(len, made.paragraphs))
+    if whole > _FEW:
+        return made
+    for px in range(made.px, max(SMALLEST_TEXT, math.ceil(_SPARED * made.px)) - 1, -1):
+        broken = [kit.text.wrap(paragraph, TYPE.weight, px, width) for paragraph in paragraphs]
+        if sum(map(len, broken)) < whole and all(len(block) == 1 or " " in block[-1] for block in broken):
+            return Set(px, broken, True)
+    return made
 
 
 def common_size(kit: Kit, texts: Sequence[str], room: Rect) -> int:
