@@ -138,6 +138,14 @@ def test_the_shout_does_not_hide_what_the_fault_was(size: tuple[int, int]) -> No
                 assert not any(sentence.overlaps(rank_of(card)) for card in cards), (caller, owed)
 
 
+@pytest.mark.parametrize("size", WIDE, ids=str)
+def test_one_line_of_a_caption_leaves_free_the_card_that_it_speaks_of(size: tuple[int, int]) -> None:
+    """It stands in the free place below."""
+    for layout in tables(size, (1.0,)):
+        for card in (layout.central, *(seat.heap for seat in layout.seats)):
+            assert layout.caption(card, (34 * layout.u, 4.4 * layout.u)).top >= card.bottom - 0.6 * layout.u
+
+
 @each_size
 def test_no_plate_hides_the_words_of_a_shout(size: tuple[int, int]) -> None:
     """Those of who calls and who erred are drawn over it; a tenth of the words may touch one of them."""

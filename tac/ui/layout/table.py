@@ -117,6 +117,8 @@ _WORDS: Final = (0.68, 0.43)
 """The part of a shout, from its middle, that its words take, of its radii."""
 _ABOVE_RANK: Final = 0.9
 """How far a slip may reach over the upper edge of a card, in u, before it covers the rank."""
+_OVER: Final = 0.3
+"""How far a slip reaches over the lower edge of what it stands below, in u."""
 _SHOUT_EDGE: Final = 1.2
 """What the edge of a shout adds to its radii,"""
 _SHOUT_LINES: Final = 1.8
@@ -241,15 +243,24 @@ class TableLayout(Struct, frozen=True):
         return (self.central, *(seat.heap for seat in self.seats))
 
     def caption(self, under: Rect, size: tuple[float, float], seat: int | None = None) -> Rect:
-        """Where a caption of this size for ``seat`` stands: across the lower edge of a place.
+        """Where a caption of this size for ``seat`` stands: below a place, or across its lower edge where the
+        rank of a card below leaves it too little room.
 
         For who sits opposite that is the upper edge, and it ends above the rank there.
         """
         w, h = size
-        wanted = Rect.around(under.cx, under.bottom - 0.3 * self.u, w, h)
+        over = max(_OVER * self.u, h - self._free_below(under) - _ABOVE_RANK * self.u)
+        top = under.bottom - min(over, h / 2 + _OVER * self.u)
+        wanted = Rect(under.cx - w / 2, top, w, h)
         if self.facing(seat):
             wanted = self._before_opposite(under, size)
         return wanted.within(self.inside.inflated(-0.5 * self.u)).rounded()
+
+    def _free_below(self, place: Rect) -> float:
+        """How many pixels lie between a place and the next card below it."""
+        cards = [self.central, *(seat.heap for seat in self.seats), *(seat.pile for seat in self.seats)]
+        below = [card.top for card in cards if card.top >= place.bottom and abs(card.cx - place.cx) < card.w]
+        return min(below, default=self.inside.bottom) - place.bottom
 
     def caption_of_call(self, under: Rect, size: tuple[float, float], caller: int, offender: int) -> Rect:
         """The same in a "Tač!" moment: moved aside from the shout, where it still lies by its place then."""

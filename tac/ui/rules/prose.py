@@ -36,13 +36,14 @@ class Set(NamedTuple):
 def set_prose(kit: Kit, paragraphs: Sequence[str], room: Rect, most: int | None = None) -> Set:
     """The largest size at which these paragraphs fit into ``room``; the smallest where they never do.
 
-    They are no larger than ``most`` pixels.
+    They are no larger than ``most`` pixels, and of that size where they can, as others are.
     """
     for px in range(min(TYPE.px(kit.u), most or TYPE.px(kit.u)), SMALLEST_TEXT - 1, -1):
         lines = _lines(kit, paragraphs, room.w, px)
         wide = max(kit.text.width(line, TYPE.weight, px) for block in lines for line in block)
         if _height(lines, px) <= room.h and wide <= room.w:
-            return _spared(kit, paragraphs, room.w, Set(px, lines, True))
+            made = Set(px, lines, True)
+            return made if most else _spared(kit, paragraphs, room.w, made)
     return Set(px, lines, False)
 
 
