@@ -10,7 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.end_to_end.conftest import Start
+from tests.end_to_end.opponents import settings
+from tests.end_to_end.robot import Robot
 from tests.end_to_end.screen import Screen
+from tests.end_to_end.waiting import wait_until
 
 ROOT = Path(__file__).parents[2]
 
@@ -106,3 +110,17 @@ def test_all_of_it_is_shown_where_that_is_asked_for_or_as_quick(
     finally:
         painter.close()
     assert {seen.get_at(place)[:3] for place in [(0, 0), (1023, 639), (500, 630)]} == {(255, 0, 0)}
+
+
+def test_a_table_that_was_shown_in_parts_is_the_table_shown_whole(start: Start, tmp_path: Path) -> None:
+    """A passing sign has all of the window drawn and shown anew."""
+    seats = ["--seats", "human,protivnik,protivnik", "--seed", "7", "--speed", "fast"]
+    program = start(*seats, "--config", settings(tmp_path, overlook=0.3))
+    program.wait_for_table()
+    Robot(program, 3).play_turns(4)
+    program.move_to(5, 5)
+    in_parts = program.wait_for_stillness()
+    program.key("m")
+    wait_until(lambda: program.pixels() != in_parts, "the sign that the sound is off")
+    program.key("m")
+    wait_until(lambda: program.pixels() == in_parts, "the same table, shown whole")
