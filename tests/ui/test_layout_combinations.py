@@ -23,6 +23,7 @@ from tac.ui.layout import (
 from tac.ui.layout.arrow_way import rank_of
 from tac.ui.layout.stacks import badge_height, edge_step, pile_edges
 from tac.ui.scenes.table_waiting import go_on_rect
+from tac.ui.table.moving import small_shout_centre
 
 WIDE = [
     *[(1024, 640), (1024, 768), (1024, 853), (1152, 864), (1280, 720), (1280, 800), (1280, 960), (1366, 768)],
@@ -53,6 +54,13 @@ def tables(size: tuple[int, int], scales: tuple[float, ...] = SCALES) -> Iterato
     for seats, people in TABLES:
         for scale in scales:
             yield table_layout(*size, seats, people, scale=scale)
+
+
+def turned_tables(size: tuple[int, int]) -> Iterator[TableLayout]:
+    """Those on which plates lie towards the people, seen by everybody from where he sits."""
+    for seats in (2, 3, 4):
+        for scale in SCALES:
+            yield table_layout(*size, seats, frozenset(range(seats)), scale=scale, turned=True)
 
 
 def pile_with_badge(layout: TableLayout, seat: SeatLayout) -> list[Rect]:
@@ -108,7 +116,7 @@ def test_in_narrow_windows_a_badge_stands_clear_of_the_heap_below(size: tuple[in
 @each_size
 def test_the_shout_covers_no_rank(size: tuple[int, int]) -> None:
     """What the fault was can be read: a rank takes 45 % of a card's width and 46 % of its height."""
-    for layout in tables(size):
+    for layout in (*tables(size), *turned_tables(size)):
         rx, ry = (radius + 1.8 * layout.u for radius in layout.burst_radii)
         for seat, offender in permutations(layout.seats, 2):
             centre = layout.shout_centre(seat.seat, offender.seat)
@@ -149,7 +157,7 @@ def test_one_line_of_a_caption_leaves_free_the_card_that_it_speaks_of(size: tupl
 @each_size
 def test_no_plate_hides_the_words_of_a_shout(size: tuple[int, int]) -> None:
     """Those of who calls and who erred are drawn over it; a tenth of the words may touch one of them."""
-    for layout in tables(size):
+    for layout in (*tables(size), *turned_tables(size)):
         rx, ry = layout.burst_radii
         for seat, offender in permutations(layout.seats, 2):
             centre = layout.shout_centre(seat.seat, offender.seat)
@@ -242,3 +250,27 @@ def test_the_longest_name_of_a_key_covers_no_plate_and_no_card(
                 if other.call_button is not None and other is not seat:
                     assert not cap.inflated(-1.2 * layout.u).overlaps(other.call_button)
     kit.close()
+
+
+@each_size
+def test_the_tail_of_a_shout_ends_just_off_the_plate(size: tuple[int, int]) -> None:
+    """Beside the avatar, where it is seen: plates are drawn over shouts."""
+    for layout in (*tables(size), *turned_tables(size)):
+        for seat, offender in permutations(layout.seats, 2):
+            centre = layout.shout_centre(seat.seat, offender.seat)
+            tail = layout.shout_tail(seat.seat, centre)
+            assert 0.3 * layout.u < seat.plate.distance(*tail) < 0.5 * layout.u
+            assert tail.x == seat.avatar.x or tail.y == seat.avatar.y
+
+
+@pytest.mark.parametrize("size", WIDE, ids=str)
+def test_the_answer_to_a_false_call_leaves_the_own_button_to_be_seen(size: tuple[int, int]) -> None:
+    """Where the others' plates leave room for it."""
+    for seats in (2, 3, 4):
+        layout = table_layout(*size, seats, frozenset({0}))
+        rx, ry = (0.62 * radius for radius in layout.burst_radii)
+        centre = small_shout_centre(layout, layout.seats[0], (rx, ry))
+        button = layout.seats[0].call_button
+        assert button is not None
+        for rect in (button, *(seat.plate for seat in layout.seats)):
+            assert not Rect.around(*centre, 2 * rx, 2 * ry).overlaps(rect)

@@ -90,6 +90,14 @@ class SeatLayout(Struct, frozen=True):
             270: Point(plate.cx, plate.y + plate.w / 2),
         }[self.turn]
 
+    def tail_end(self, shout: Point, gap: float) -> Point:
+        """Where the tail of a shout about a point ends: by the avatar, so many pixels off the plate."""
+        plate, avatar = self.plate, self.avatar
+        beside = max(plate.left - shout.x, shout.x - plate.right)
+        if beside > max(plate.top - shout.y, shout.y - plate.bottom):
+            return Point(plate.right + gap if shout.x > plate.cx else plate.left - gap, avatar.y)
+        return Point(avatar.x, plate.bottom + gap if shout.y > plate.cy else plate.top - gap)
+
     @property
     def lies_on_its_side(self) -> bool:
         """Whether plate and button are turned by a quarter."""
@@ -119,6 +127,8 @@ _ABOVE_RANK: Final = 0.9
 """How far a slip may reach over the upper edge of a card, in u, before it covers the rank."""
 _OVER: Final = 0.3
 """How far a slip reaches over the lower edge of what it stands below, in u."""
+_TAIL_GAP: Final = 0.4
+"""Between the tail of a shout and the plate of who shouts, in u."""
 _SHOUT_EDGE: Final = 1.2
 """What the edge of a shout adds to its radii,"""
 _SHOUT_LINES: Final = 1.8
@@ -210,6 +220,10 @@ class TableLayout(Struct, frozen=True):
         aside = plate.left - words.right if plate.cx > words.cx else plate.right - words.left
         reach = rx + _SHOUT_LINES * self.u
         return Point(min(max(centre.x + aside, reach), self.width - reach), centre.y)
+
+    def shout_tail(self, caller: int, centre: Point) -> Point:
+        """Where the tail of ``caller``'s shout about a point ends."""
+        return self.seats[caller].tail_end(centre, _TAIL_GAP * self.u)
 
     def place_at(self, x: float, y: float, drawn: frozenset[int] = frozenset()) -> Place | None:
         """The place under a point, None for bare cloth.

@@ -21,8 +21,16 @@ _BUTTON: Final = 10.4
 _BETWEEN: Final = 2.0
 _FROM_PILE: Final = 1.8
 """Plate and button on their sides, in u: how long at most, how high, what is between, and to the pile."""
-_SHOUT_IN: Final = {Side.LEFT: 6.0, Side.RIGHT: -10.0}
-"""How much further in their shouts are than usual, in u: the words stay clear of the plate."""
+SHOUT: Final = (19.0, 9.6)
+"""Radii of shouts where plates lie on their sides, in u: there is less room between them,"""
+_SHOUT_FROM: Final = 23.0
+"""how far from such a plate the middle of its own is, so that it lies beside it,"""
+_SHOUT_ALONG: Final = {Side.LEFT: 8.5, Side.RIGHT: 1.5}
+"""and how much lower than a larger one, so that it does not lie on the neighbour's plate,"""
+_SHOUT_BELOW: Final = 10.8
+"""and how far below the plate of who sits opposite,"""
+_SHOUT_DOWN: Final = 3.4
+"""but no further below where a larger one is: it would lie on cards."""
 
 
 def corner_size(u: float, growth: float) -> int:
@@ -47,11 +55,22 @@ def turn_towards(seat: SeatLayout, room: Rect, u: float, growth: float) -> SeatL
         long = min(_LONG * u, room.bottom - top)
         button = Rect(pile.right - _BUTTON * u, top, _BUTTON * u, long)
         plate = Rect(button.left - _BETWEEN * u - thick, top, thick, long)
-    centre = seat.burst_centre
+    from_plate = _SHOUT_FROM * u
+    x = plate.right + from_plate if seat.side is Side.LEFT else plate.left - from_plate
     return replace(
         seat,
         turn=turn,
         plate=plate.rounded(),
         call_button=button.rounded(),
-        burst_centre=Point(centre.x + _SHOUT_IN[seat.side] * u, centre.y),
+        burst_centre=Point(x, seat.burst_centre.y + _SHOUT_ALONG[seat.side] * u),
+    )
+
+
+def shout_below(seat: SeatLayout, u: float) -> SeatLayout:
+    """The seat with the smaller shout off the plate, if that is the one opposite."""
+    if seat.side is not Side.TOP:
+        return seat
+    x, y = seat.burst_centre
+    return replace(
+        seat, burst_centre=Point(x, min(seat.plate.bottom + _SHOUT_BELOW * u, y + _SHOUT_DOWN * u))
     )

@@ -15,7 +15,8 @@ from msgspec import Struct
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.stacks import BADGE_ABOVE, badge_room
 from tac.ui.layout.table import Corners, SeatLayout, Side, TableLayout
-from tac.ui.layout.turned import EDGE, corner_size, turn_towards
+from tac.ui.layout.turned import EDGE, corner_size, shout_below, turn_towards
+from tac.ui.layout.turned import SHOUT as TURNED_SHOUT
 from tac.ui.layout.units import border_thickness, unit
 
 CARD_HEIGHT: Final = 25.0
@@ -36,6 +37,8 @@ LAST_MOVE_ROOM: Final = 18.0
 
 OUTWARD: Final = {Side.BOTTOM: (0, 1), Side.LEFT: (-1, 0), Side.TOP: (0, -1), Side.RIGHT: (1, 0)}
 ASIDE: Final = {Side.BOTTOM: -1, Side.LEFT: -1, Side.TOP: 1, Side.RIGHT: 1}
+SHOUT: Final = (25.0, 12.4)
+"""Radii of a shout, in u."""
 BURST: Final = {
     Side.BOTTOM: (31, 34.8),
     Side.LEFT: (-44, -33),
@@ -82,6 +85,9 @@ def wide_table(
     if turned:
         room = inside.inset(EDGE * u, EDGE * u)
         table = tuple(turn_towards(seat, room, u, growth) if seat.call_button else seat for seat in table)
+    shout = SHOUT
+    if any(seat.lies_on_its_side for seat in table):
+        shout, table = TURNED_SHOUT, tuple(shout_below(seat, u) for seat in table)
     central = Rect.around(*frame.centre, cw, ch).rounded()
     return TableLayout(
         width=width,
@@ -97,7 +103,7 @@ def wide_table(
         corners=wide_corners(inside, u, growth),
         last_move=_last_move(inside, u, table[0].pile.left, scale),
         toast=_toast(frame),
-        burst_radii=(25 * u, 12.4 * u),
+        burst_radii=(shout[0] * u, shout[1] * u),
         growth=growth,
     )
 

@@ -203,18 +203,19 @@ def _cross(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched
 
 
 def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
-    """The shout, its tail on the caller's avatar; rough while all is drawn: the table darkens, or shakes."""
+    """The shout, its tail by the caller's avatar; rough while all is drawn: the table darkens, or shakes."""
     if moment.burst <= 0.0 or moment.burst_alpha <= 0.0:
         return []
     layout = scenery.layout
+    centre = layout.shout_centre(moment.caller, moment.offender)
     return [
         draw_burst(
             surface,
             scenery.kit,
             scenery.words.shout,
-            layout.shout_centre(moment.caller, moment.offender),
+            centre,
             layout.burst_radii,
-            layout.seats[moment.caller].avatar,
+            layout.shout_tail(moment.caller, centre),
             scale=moment.burst,
             alpha=moment.burst_alpha,
             behind=layout.faces,

@@ -21,7 +21,7 @@ from tac.ui.draw import (
     draw_ring,
 )
 from tac.ui.draw.cache import blit_faded
-from tac.ui.layout import PlaceKind, Point, Rect, Side
+from tac.ui.layout import PlaceKind, Point, Rect, SeatLayout, Side, TableLayout
 from tac.ui.layout.stacks import edge_step, pile_edges
 from tac.ui.motion import Easing, durations
 from tac.ui.table.flight import DRAWN_LIFT, Flight, Pose, Turning, spot_centre
@@ -32,7 +32,11 @@ Touched = list[pygame.Rect]
 
 _GHOST_ALPHA: Final = 0.34
 _SMALL_SHOUT: Final = 0.62
+_SHOUT_EDGE: Final = 1.6
+"""What the burst of a false call keeps from plates and buttons, in u,"""
+_SHOWN: Final = (PlaceKind.PLATE, PlaceKind.CALL)
 _SHOUT_ASIDE: Final = {Side.TOP: -5.0, Side.BOTTOM: 5.0}
+"""and how far from the middle of its plate it stands, sideways."""
 _DIAMOND_FILLS: Final = (theme.OCHRE, theme.MADDER, theme.WOOL, theme.TEAL)
 _TOAST_LINES: Final = 4
 
@@ -244,25 +248,16 @@ def draw_shout(surface: pygame.Surface, scenery: Scenery) -> Touched:
     shout, layout = scenery.stage.shout, scenery.layout
     if shout is None or shout.scale <= 0.0:
         return []
-    seat = layout.seats[shout.seat]
     radii = (layout.burst_radii[0] * _SMALL_SHOUT, layout.burst_radii[1] * _SMALL_SHOUT)
-    above = seat.plate.cy > layout.centre.y if layout.narrow else seat.side is Side.LEFT
-    away = seat.plate.h / 2 + radii[1] + 1.6 * layout.u
-    # Nearer to the outside than the plate, so that the heap beside it stays to be seen.
-    aside = 0.0 if layout.narrow else _SHOUT_ASIDE.get(seat.side, 0.0) * layout.u
-    centre = Point(seat.plate.cx + aside, seat.plate.cy + (-away if above else away))
-    if seat.lies_on_its_side:
-        inwards = seat.plate.w / 2 + radii[0] + 1.6 * layout.u
-        centre = Point(seat.plate.cx + (inwards if seat.side is Side.LEFT else -inwards), seat.plate.cy)
-    around = Rect.around(*centre, 2 * radii[0], 2 * radii[1])
+    centre = small_shout_centre(layout, layout.seats[shout.seat], radii)
     return [
         draw_burst(
             surface,
             scenery.kit,
             shout.text,
-            around.within(layout.inside).centre,
+            centre,
             radii,
-            seat.avatar,
+            layout.shout_tail(shout.seat, centre),
             scale=shout.scale,
             alpha=shout.alpha,
             rays=False,
@@ -270,6 +265,30 @@ def draw_shout(surface: pygame.Surface, scenery: Scenery) -> Touched:
             colour=theme.INK,
         )
     ]
+
+
+def small_shout_centre(layout: TableLayout, seat: SeatLayout, radii: tuple[float, float]) -> Point:
+    """The middle of the burst of a false call, which has these radii: on bare cloth where there is some."""
+    u, plate = layout.u, seat.plate
+    room = Rect(0, 0, 2 * radii[0], 2 * radii[1]).inflated(_SHOUT_EDGE * u)
+    if seat.side is Side.BOTTOM and seat.call_button is not None and not layout.narrow:
+        # Right of the button that calls, which is to be seen: it is locked now.
+        button, others = seat.call_button, [rect for place, rect in layout.places if place.kind in _SHOWN]
+        beside = room.moved(button.right - room.x, button.cy - room.cy)
+        over = [rect for rect in others if rect.right > beside.left and rect.top < button.top]
+        lowest = max([beside.y, *(rect.bottom for rect in over)])
+        beside = beside.moved(0, lowest - beside.y).within(layout.inside)
+        if beside.left >= button.right and not any(beside.overlaps(other) for other in others):
+            return beside.centre
+    above = plate.cy > layout.centre.y if layout.narrow else seat.side is Side.LEFT
+    away = plate.h / 2 + radii[1] + _SHOUT_EDGE * u
+    # Nearer to the outside than the plate, so that the heap beside it stays to be seen.
+    aside = 0.0 if layout.narrow else _SHOUT_ASIDE.get(seat.side, 0.0) * u
+    centre = Point(plate.cx + aside, plate.cy + (-away if above else away))
+    if seat.lies_on_its_side:
+        inwards = plate.w / 2 + radii[0] + _SHOUT_EDGE * u
+        centre = Point(plate.cx + (inwards if seat.side is Side.LEFT else -inwards), plate.cy)
+    return Rect.around(*centre, 2 * radii[0], 2 * radii[1]).within(layout.inside).centre
 
 
 def draw_toast(surface: pygame.Surface, scenery: Scenery) -> Touched:

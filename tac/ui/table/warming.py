@@ -50,7 +50,7 @@ def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
         if caller is not offender
     }
     work += [
-        partial(prepare_burst, kit, centre, layout.burst_radii, layout.seats[seat].avatar, layout.faces)
+        partial(prepare_burst, kit, centre, layout.burst_radii, layout.shout_tail(seat, centre), layout.faces)
         for seat, centre in sorted(shouts)
     ]
     return work
