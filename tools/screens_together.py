@@ -34,7 +34,8 @@ def _together(
         if waits is not None:
             table.report(None, (WindowOpened(waits, 900),))
             table.view.toast(Translator(lang)("refused.not_your_turn"), towards=waits)
-        table.wait(400)
+        # A sentence of a call has come up by then, and the shout is still there.
+        table.wait(600 if last else 400)
         picture = table.picture()
         table.close()
         return picture

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tac.locale import LANGUAGES, Translator
-from tac.ui.draw import Kit
+from tac.ui.draw import Kit, caption_size
 from tac.ui.draw.panels import keycap_rect
 from tac.ui.layout import (
     Place,
@@ -274,3 +274,14 @@ def test_the_answer_to_a_false_call_leaves_the_own_button_to_be_seen(size: tuple
         assert button is not None
         for rect in (button, *(seat.plate for seat in layout.seats)):
             assert not Rect.around(*centre, 2 * rx, 2 * ry).overlaps(rect)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)], ids=str)
+def test_a_passing_message_of_one_line_covers_no_card(size: tuple[int, int]) -> None:
+    """It stands between two rows of them."""
+    pygame.font.init()
+    kit, layout = Kit(size), table_layout(*size, 4)
+    slip = layout.message(caption_size(kit, "Sada je neko drugi na potezu.", layout.toast.w))
+    cards = [layout.central, *(rect for seat in layout.seats for rect in (seat.heap, seat.drawn, seat.pile))]
+    assert not [card for card in cards if slip.overlaps(card)]
+    kit.close()

@@ -14,7 +14,9 @@ from tac.ui.draw.stacks import draw_shadow
 from tac.ui.layout import Rect
 
 _SLIP_PAD: Final = 1.8
-"""Left and right of the words of a caption, in u."""
+"""Left and right of the words of a caption, in u,"""
+_SLIP_PAD_Y: Final = 1.35
+"""and above and below them together: one line has room between two rows of cards."""
 _MOST_KEY_GROWTH: Final = 1.25
 """Keys on buttons grow no more than this with the text: they would hide cards."""
 _PAD_CAP: Final = 1.35
@@ -88,7 +90,7 @@ def draw_dark(surface: pygame.Surface, kit: Kit, rect: Rect, *, opacity: float =
 def caption_size(kit: Kit, text: str, width: float, lines: int = 2) -> tuple[float, float]:
     """The size in pixels that a caption or toast needs for this text in at most ``width``."""
     picture = _caption_text(kit, text, width - 2 * _SLIP_PAD * kit.u, lines)
-    return picture.get_width() + 2 * _SLIP_PAD * kit.u, picture.get_height() + 1.9 * kit.u
+    return picture.get_width() + 2 * _SLIP_PAD * kit.u, picture.get_height() + _SLIP_PAD_Y * kit.u
 
 
 def caption_fits(kit: Kit, text: str, width: float, lines: int = 2) -> bool:

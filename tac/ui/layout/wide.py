@@ -170,9 +170,9 @@ def _last_move(inside: Rect, u: float, pile_left: float, scale: float) -> Rect |
 
 
 def _toast(frame: _Frame) -> Rect:
-    """Across the lower edge of the central pile, ending above the ranks of the cards below it."""
-    u, w, h = frame.u, 60 * frame.u, 5.2 * frame.u
-    bottom = frame.centre.y + frame.ch / 2 + 3.7 * u
+    """Between the central pile and the cards below it; only what needs more room lies over its lower edge."""
+    w, h = 64 * frame.u, 5.2 * frame.u
+    bottom = math.floor(frame.centre.y + frame.ry - frame.ch / 2)
     return Rect(frame.centre.x - w / 2, bottom - h, w, h).rounded()
 
 
