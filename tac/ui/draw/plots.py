@@ -11,17 +11,20 @@ from typing import Final
 import pygame
 
 from tac.ui import theme
+from tac.ui.draw.cache import to_screen
 from tac.ui.draw.kit import Kit, put
 from tac.ui.layout import Rect
 from tac.ui.layout.axis import Scale
 
 Points = Sequence[tuple[float, float]]
 
-MARK: Final = 1.7
+MARK: Final = 1.9
 """Width of a mark, in u;"""
 SMALL_MARK: Final = 0.8
 """and where there are very many."""
 _STEPS: Final = 3
+_FINE: Final = 17
+"""A fine diamond has at most about so many rows."""
 _HATCH: Final = 1.3
 """Distance of the lines of a hatching, in u."""
 
@@ -90,13 +93,26 @@ def draw_mark(
 ) -> None:
     """A stepped diamond; a ``hollow`` one says that little stands behind it."""
     side = max(5, round(MARK * kit.u))
-    mark = kit.shapes.diamond(side, side, _STEPS, theme.MADDER)
-    at = (round(x - side / 2), round(y - side / 2))
-    surface.blit(mark, at)
-    if hollow:
-        inner = max(2, round(0.5 * side))
-        hole = kit.shapes.diamond(inner, inner, _STEPS, theme.PAPER)
-        surface.blit(hole, (round(x - inner / 2), round(y - inner / 2)))
+    for part, colour in ((1.0, theme.MADDER), (0.56, theme.PAPER)) if hollow else ((1.0, theme.MADDER),):
+        mark = fine_diamond(kit, part * side, colour)
+        half = mark.get_width() // 2
+        surface.blit(mark, (round(x) - half, round(y) - half))
+
+
+def fine_diamond(kit: Kit, size: float, colour: str) -> pygame.Surface:
+    """A diamond about so many pixels wide, with so fine steps that even a small one is seen as one."""
+    cell = max(1, round(size / _FINE))
+    reach = max(2, round((size / cell - 1) / 2))
+    side = (2 * reach + 1) * cell
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface((side, side), pygame.SRCALPHA)
+        for k in range(-reach, reach + 1):
+            wide = 2 * (reach - abs(k)) + 1
+            sheet.fill(colour, ((side - wide * cell) // 2, (reach + k) * cell, wide * cell, cell))
+        return to_screen(sheet)
+
+    return kit.cache.get(("fine diamond", side, colour), make)
 
 
 def draw_many_marks(surface: pygame.Surface, kit: Kit, points: Points) -> None:

@@ -12,9 +12,13 @@ from tac.ui.layout.units import LEAST_TARGET, border_thickness, unit
 
 EDGE: Final = 2.2
 GAP: Final = 1.8
+AFTER_BACK: Final = 3.0
+"""So much is left for the ring round the button that goes back, in u."""
 BAR: Final = 7.2
 PLOT: Final = 37.0
 LOWER: Final = 37.4
+MOST_SPARE: Final = 6.0
+"""Height of the upper and of the lower sheets, and how much higher they are where there is room."""
 WIDE: Final = 112.0
 WIDEST: Final = 168.0
 
@@ -41,7 +45,7 @@ def progress_layout(width: int, height: int, *, scale: float = 1.0) -> ProgressL
     room = Rect(border, border, width - 2 * border, height - 2 * border).inflated(-EDGE * u)
     high = max(float(LEAST_TARGET), BAR * u)
     back = Rect(room.x, room.y, high, high)
-    title = Rect(back.right + GAP * u, room.y, room.w - high - GAP * u, high)
+    title = Rect(back.right + AFTER_BACK * u, room.y, room.w - high - AFTER_BACK * u, high)
     top = back.bottom + GAP * u
     view = Rect(room.x, top, room.w, room.bottom - top)
     gap = GAP * u
@@ -53,8 +57,10 @@ def progress_layout(width: int, height: int, *, scale: float = 1.0) -> ProgressL
     x = view.x + (view.w - bar - w) / 2
     half = (w - gap) / 2 if wide else w
     rects, y = [], top
+    # What would stay empty below is theirs.
+    spare = min(max(0.0, view.h - whole) / 2, MOST_SPARE * u) if wide else 0.0
     for tall in (PLOT, LOWER):
-        h = tall * u
+        h = tall * u + spare
         rects.append(Rect(x, y, half, h))
         rects.append(Rect(x + half + gap, y, half, h) if wide else Rect(x, y + h + gap, half, h))
         y = rects[-1].bottom + gap

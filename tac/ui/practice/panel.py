@@ -11,12 +11,20 @@ from msgspec import Struct
 from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, draw_box, draw_paper, put
+from tac.ui.draw.plots import fine_diamond
 from tac.ui.layout import Rect
 from tac.ui.practice.numbers import grouped
+from tac.ui.theme import Type, Weight
 
 LAST: Final = 10
 """So many answers are drawn as bars, and so many of a row as diamonds."""
 _PAD: Final = 3.2
+_TOLD: Final = 11.0
+"""Height of what came of an answer, in u."""
+_POINTS: Final = Type(7.2, Weight.BLACK)
+_IN_A_ROW: Final = Type(4.3, Weight.BOLD)
+_REACTION: Final = Type(4.7, Weight.BOLD)
+_NO: Final = "–"
 _GOOD_EDGE: Final = theme.GOOD
 _WRONG_FILL: Final = "#F6DDD8"
 
@@ -53,7 +61,7 @@ def draw_course(
     if inner.h < 34 * u:
         _low(surface, kit, t, inner, course, told)
         return
-    told_h = min(14 * u, 0.24 * inner.h)
+    told_h = min(_TOLD * u, 0.24 * inner.h)
     rest = Rect(inner.x, inner.y, inner.w, inner.h - told_h - 1.6 * u)
     first, second = 0.24 * rest.h, 0.27 * rest.h
     _points(surface, kit, t, Rect(rest.x, rest.y, rest.w, first), course)
@@ -109,39 +117,29 @@ def _points(surface: pygame.Surface, kit: Kit, t: Translator, room: Rect, course
         words = t("practice.best", points=grouped(t, course.best))
         put(surface, kit.text.fit(words, theme.LABEL, u, theme.INK_2, 0.5 * room.w), head, "right")
     below = Rect(room.x, head.bottom, room.w, room.bottom - head.bottom)
-    number = kit.text.fit(grouped(t, course.points), theme.NUMBER, u, theme.INK, room.w, height=below.h)
+    number = kit.text.fit(grouped(t, course.points), _POINTS, u, theme.INK, room.w, height=below.h)
     put(surface, number, below, "left")
 
 
 def _row(surface: pygame.Surface, kit: Kit, t: Translator, room: Rect, course: Course) -> None:
     u = kit.u
     head = Rect(room.x, room.y, room.w, 3 * u)
-    size = min(2.4 * u, 0.9 * room.w / LAST)
-    below = head.bottom + 4.9 * u
+    size = min(2.6 * u, 0.9 * room.w / LAST)
+    below = head.bottom + 6.0 * u
     if below + size <= room.bottom:
         put(surface, kit.text.fit(t("practice.row.label"), theme.LABEL, u, theme.INK_2, room.w), head, "left")
-        line = Rect(room.x, head.bottom, room.w, 4.4 * u)
+        line = Rect(room.x, head.bottom, room.w, 5.4 * u)
     else:
         # There is no room for what says itself.
         line = Rect(room.x, room.y, room.w, max(3 * u, room.h - size - 0.6 * u))
-    kind = theme.HEADING
-    words = kit.text.fit(t.n("practice.row", course.row), kind, u, theme.MADDER, room.w, height=line.h)
+    words = kit.text.fit(t.n("practice.row", course.row), _IN_A_ROW, u, theme.MADDER, room.w, height=line.h)
     put(surface, words, line, "left")
     y = min(below, room.bottom - size)
     step = (room.w - size) / (LAST - 1)
     lit = course.row if course.row <= LAST else LAST
     for number in range(LAST):
-        colour = theme.MADDER if number < lit else theme.PAPER_3
-        _diamond(surface, (room.x + number * step + size / 2, y + size / 2), size / 2, colour)
-
-
-def _diamond(surface: pygame.Surface, at: tuple[float, float], half: float, colour: str) -> None:
-    """A stepped diamond, as on the rugs."""
-    cell = max(1, round(half / 2.5))
-    for k in range(-2, 3):
-        wide = (2 - abs(k)) * 2 + 1
-        box = (round(at[0] - wide * cell / 2), round(at[1] + (k - 0.5) * cell), wide * cell, cell)
-        surface.fill(colour, box)
+        diamond = fine_diamond(kit, size, theme.MADDER if number < lit else theme.PAPER_3)
+        surface.blit(diamond, (round(room.x + number * step), round(y)))
 
 
 def _times(surface: pygame.Surface, kit: Kit, t: Translator, room: Rect, course: Course) -> None:
@@ -149,13 +147,12 @@ def _times(surface: pygame.Surface, kit: Kit, t: Translator, room: Rect, course:
     head = Rect(room.x, room.y, room.w, 3 * u)
     words = t("practice.reaction")
     put(surface, kit.text.fit(words, theme.LABEL, u, theme.INK_2, room.w), head, "left")
-    line = Rect(room.x, head.bottom, room.w, 4.4 * u)
-    if course.reaction is not None:
-        last = kit.text.fit(seconds(t, course.reaction), theme.HEADING, u, theme.INK, 0.5 * room.w)
-        put(surface, last, line, "left")
+    line = Rect(room.x, head.bottom, room.w, 5.6 * u)
+    told = _NO if course.reaction is None else seconds(t, course.reaction)
+    put(surface, kit.text.fit(told, _REACTION, u, theme.INK, 0.56 * room.w, height=line.h), line, "left")
     if course.average is not None:
         average = t("practice.average", time=seconds(t, course.average))
-        put(surface, kit.text.fit(average, theme.LABEL, u, theme.INK_2, 0.48 * room.w), line, "right")
+        put(surface, kit.text.fit(average, theme.LABEL, u, theme.INK_2, 0.42 * room.w), line, "right")
     foot = 3.2 * u
     bars = Rect(room.x, line.bottom + 0.8 * u, room.w, room.bottom - line.bottom - 0.8 * u - foot)
     if bars.h > 3 * u and course.times:

@@ -24,7 +24,10 @@ from tac.ui.widgets import Button, Choice, FormScene
 GOALS: Final = (20, 50, 100, 200)
 """How many answers a day can be the goal."""
 _SECOND: Final = 1000.0
-_HEAD: Final = 8.6
+_TEETH: Final = 4.0
+"""Where a title begins, below the teeth;"""
+_HEAD: Final = 11.2
+"""and where what it is about begins, in u."""
 _PAD: Final = 2.4
 
 
@@ -138,9 +141,9 @@ class ProgressScene(FormScene):
         """Title and a line about it; returns what is left below."""
         kit, u, t = self.kit, self.kit.u, self._t
         x, w = rect.x + _PAD * u, rect.w - 2 * _PAD * u
-        title = Rect(x, rect.y + 2.6 * u, w, 3.6 * u)
+        title = Rect(x, rect.y + _TEETH * u, w, 3.8 * u)
         about = Rect(x, title.bottom, w, 2.6 * u)
-        heading = kit.text.fit(t(f"practice.progress.{name}"), theme.STRONG, u, theme.INK, w)
+        heading = kit.text.fit(t(f"practice.progress.{name}"), theme.BUTTON, u, theme.INK, w)
         put(surface, heading, title, "left")
         words = kit.text.fit(t(f"practice.progress.{name}.about"), theme.LABEL, u, theme.INK_2, w)
         put(surface, words, about, "left")
