@@ -66,9 +66,10 @@ def review_other(size: Size, lang: str) -> pygame.Surface:
 
 
 def review_scrolled(size: Size, lang: str) -> pygame.Surface:
-    """Four players, scrolled to the end."""
+    """All faults of one of four players, scrolled to the end."""
 
     def act(scene: ReviewScene) -> None:
+        scene._turn_to(1)
         scene.form.scroll.to(10**6)
 
     return shoot(size, lambda kit: make_review(kit, lang, 4, act))

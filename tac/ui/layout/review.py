@@ -21,10 +21,12 @@ GAP: Final = 2.0
 PAD: Final = 2.0
 PLAYER: Final = 6.4
 PLAYER_GAP: Final = 0.6
-HEAD: Final = 7.4
+HEAD: Final = 8.8
 """What a panel has above its rows: teeth and words."""
 TABS: Final = 5.8
-MOMENT: Final = 14.6
+TABS_AT: Final = 4.6
+"""How far below the upper edge of their panel the tabs are: off the teeth."""
+MOMENT: Final = 16.4
 MOMENT_GAP: Final = 1.0
 WORDS: Final = 5
 LEAST_LINE: Final = 14.0
@@ -99,7 +101,7 @@ def _standings(u: float, x: float, y: float, w: float, players: int) -> tuple[Re
     h = (HEAD + players * PLAYER + (players - 1) * PLAYER_GAP + PAD) * u
     panel = Rect(x, y, w, h)
     inner = panel.inset(PAD * u, 0)
-    head = Rect(inner.x, y + 3.0 * u, inner.w, 4.0 * u)
+    head = Rect(inner.x, y + 4.4 * u, inner.w, 4.0 * u)
     rows = tuple(
         Rect(inner.x, y + HEAD * u + k * (PLAYER + PLAYER_GAP) * u, inner.w, PLAYER * u).rounded()
         for k in range(players)
@@ -113,7 +115,7 @@ def _beside(u: float, inside: Rect, body: Rect, players: int, moments: int) -> d
     board_y = standings.bottom + GAP * u
     right = Rect(body.x + left + GAP * u, body.y, body.w - left - GAP * u, body.h)
     inner = right.inset(PAD * u, 0)
-    tabs = Rect(inner.x, right.y + 3.2 * u, inner.w, TABS * u)
+    tabs = Rect(inner.x, right.y + TABS_AT * u, inner.w, TABS * u)
     view = Rect(right.x + 0.4 * u, tabs.bottom + u, right.w - 0.8 * u, right.bottom - tabs.bottom - 2.2 * u)
     high = _row_height(u)
     content = moments * (high + MOMENT_GAP * u) + 0.6 * u
@@ -138,7 +140,7 @@ def _below(u: float, inside: Rect, body: Rect, players: int, moments: int) -> di
     standings, head, rows = _standings(u, shown.x, body.y, shown.w, players)
     y = standings.bottom + GAP * u
     inner = Rect(shown.x + PAD * u, y, shown.w - 2 * PAD * u, 0)
-    tabs = Rect(inner.x, y + 3.2 * u, inner.w, TABS * u)
+    tabs = Rect(inner.x, y + TABS_AT * u, inner.w, TABS * u)
     top = tabs.bottom + 1.4 * u
     count = moments * high + max(0, moments - 1) * MOMENT_GAP * u
     bottom = top + (count if moments else 14 * u) + PAD * u
