@@ -19,7 +19,7 @@ from tac.ui.draw.panels import (
     draw_keycap,
     draw_paper,
 )
-from tac.ui.draw.plates import PlateState, draw_last_move, draw_plate
+from tac.ui.draw.plates import PlateState, draw_last_move, draw_plate, last_move_box
 from tac.ui.draw.stacks import (
     badge_rect,
     draw_badge,
@@ -64,6 +64,7 @@ __all__ = [
     "draw_plate",
     "draw_ring",
     "draw_shadow",
+    "last_move_box",
     "lay_lately",
     "put",
 ]

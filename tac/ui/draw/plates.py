@@ -261,12 +261,22 @@ class _Told(NamedTuple):
 
 
 _TOLD: Final = _Told(0.11, 0.36, 0.41, 0.52)
-_TOLD_IN_TWO: Final = _Told(0.03, 0.32, 0.35, 0.62)
-"""Where the move takes two lines."""
+_TOLD_IN_TWO: Final = _Told(0.07, 0.26, 0.33, 0.6)
+"""Where the move takes two lines,"""
+_HIGHER: Final = 0.27
+"""for which the box is higher by so much of its height."""
+
+
+def last_move_box(kit: Kit, rect: Rect, text: str) -> Rect:
+    """The box of the last move, whose usual place is ``rect``: higher where the move takes two lines."""
+    px = theme.STRONG.px(kit.enlarged.u)
+    lines = kit.text.arrange(text, theme.STRONG.weight, px, rect.w - 3.0 * kit.u, None, 2)[1]
+    more = round(_HIGHER * rect.h) if len(lines) > 1 else 0
+    return Rect(rect.x, rect.y - more, rect.w, rect.h + more)
 
 
 def draw_last_move(surface: pygame.Surface, kit: Kit, rect: Rect, label: str, text: str) -> pygame.Rect:
-    """The box at the lower left: who moved last, and what."""
+    """The box at the lower left: who moved last, and what. See `last_move_box`."""
     u = kit.enlarged.u
     draw_box(surface, kit, rect, theme.PANEL, None, radius=1.2 * kit.u, opacity=0.6)
     inner = rect.inset(1.5 * kit.u, 0)

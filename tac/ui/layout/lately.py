@@ -1,4 +1,4 @@
-"""Where the list of the last moves may stand: on bare cloth by the box that tells the latest of them."""
+"""Where the list of the last moves may stand: on bare cloth, in place of the box with the latest."""
 
 from __future__ import annotations
 
@@ -9,17 +9,15 @@ from tac.ui.layout.rect import Rect
 from tac.ui.layout.stacks import badge_room
 from tac.ui.layout.table import PlaceKind, TableLayout
 
-_ABOVE: Final = 0.8
-"""Between the box and the list,"""
 _FREE: Final = 0.8
-"""and between the list and cards, in u."""
+"""Between the list and cards, in u."""
 
 
 def lately_rooms(layout: TableLayout) -> tuple[Rect, ...]:
     """The rooms for the list, the best first; it stands at the lower left of one, as large as it needs.
 
-    Above the box; over the box, which tells no more than the list; and where there is little room for large
-    letters, over the pile of the first seat, whose drawn card stays in sight.
+    In place of the box, which tells no more than the list; and where there is little room for large letters,
+    over the pile of the first seat, whose drawn card stays in sight.
     """
     box, u, inside = layout.last_move, layout.u, layout.inside
     if box is None:
@@ -27,10 +25,8 @@ def lately_rooms(layout: TableLayout) -> tuple[Rect, ...]:
     first = layout.seats[0]
     right = first.pile.left - _FREE * u
     top = max((bottom + _FREE * u for bottom in _over(layout, right, box.y)), default=inside.y)
-    bottom = box.y - _ABOVE * u
     over_pile = first.drawn.left - u - box.x
     return (
-        Rect(box.x, top, right - box.x, bottom - top),
         Rect(box.x, top, right - box.x, box.bottom - top),
         Rect(box.x, top, over_pile, box.bottom - top),
         Rect(box.x, inside.y, over_pile, box.bottom - inside.y),

@@ -22,7 +22,7 @@ def when(t: Translator, moment: datetime, now: datetime) -> str:
         return t("practice.when.today", time=f"{at:%H:%M}")
     if at.date() == now.date() + timedelta(days=1):
         return t("practice.when.tomorrow", time=f"{at:%H:%M}")
-    return t("practice.when.date", day=at.day, month=at.month)
+    return t("practice.when.date", day=at.day, month=t(f"stats.month.{at.month}"))
 
 
 def clock(ms: float) -> str:

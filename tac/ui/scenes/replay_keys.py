@@ -52,7 +52,10 @@ class ReplayKeys:
         self._wish = wish
 
     def take(self, event: pygame.Event, *, arrows: bool = True) -> bool:
-        """Take a key; whether it meant something here. Without ``arrows`` those mean nothing."""
+        """Take a key; whether it meant something here.
+
+        Without ``arrows`` those mean nothing by themselves; with Shift they always do.
+        """
         if event.type != pygame.KEYDOWN or getattr(event, "pad", None) is not None or event.mod & _HELD:
             return False
         wish = _KEYS.get(event.key) if arrows or event.key not in _WITH_SHIFT else None

@@ -6,7 +6,8 @@ import pygame
 
 from tac.match.help import Advice
 from tac.ui import theme
-from tac.ui.draw import draw_last_move, draw_lately, lay_lately
+from tac.ui.draw import draw_last_move, draw_lately, last_move_box, lay_lately
+from tac.ui.layout import Rect
 from tac.ui.layout.lately import lately_rooms
 from tac.ui.table.advice_slip import draw_slip, lay_slip
 from tac.ui.table.advising import draw_marks, marks_bounds
@@ -32,15 +33,8 @@ def items(scenery: Scenery) -> list[Item]:
         found.append(focus_ring(scenery, focused))
     last = scenery.layout.last_move
     if last is not None and scenery.stage.last_move is not None:
-        label, text = scenery.stage.last_move
-        found.append(
-            Item(
-                "last move",
-                (label, text),
-                bounds(scenery, last, 1.0),
-                lambda surface: draw_last_move(surface, scenery.kit, last, label, text),
-            )
-        )
+        if scenery.stage.recalled < 1.0:
+            found.append(_last_move(scenery, last, *scenery.stage.last_move))
         if scenery.stage.recalled > 0.0:
             found.append(_recalled(scenery))
     return found
@@ -67,6 +61,19 @@ def _sentence(scenery: Scenery, advice: Advice) -> Item:
         slip,
         bounds(scenery, slip.rect, theme.PLATE_SHADE.reach * slip.u / layout.u),
         lambda surface: draw_slip(surface, kit, slip, turn),
+    )
+
+
+def _last_move(scenery: Scenery, usual: Rect, label: str, text: str) -> Item:
+    """The box that tells the latest move; the list of them stands in its place."""
+    kit = scenery.kit
+    key = ("last move", usual, text, kit.u, kit.enlarged.u)
+    box = kit.laid(key, lambda: last_move_box(kit, usual, text))
+    return Item(
+        "last move",
+        (label, text),
+        bounds(scenery, box, 1.0),
+        lambda surface: draw_last_move(surface, kit, box, label, text),
     )
 
 

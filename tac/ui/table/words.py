@@ -200,7 +200,8 @@ class Words:
         others = [self.names[seat] for seat in owners if not yours or seat != people[0]]
         heaps = [self.t("heap.yours")] if yours else []
         if others:
-            heaps.append(self.t(of, name=self._joined(others)))
+            owners_of = [*(self.t("heap.owner", name=name) for name in others[:-1]), others[-1]]
+            heaps.append(self.t(of, name=self._joined(owners_of)))
         return self._joined(heaps)
 
     def _joined(self, parts: Sequence[str]) -> str:

@@ -18,10 +18,11 @@ from tac.rules.events import (
     MovesTakenBack,
     WentOut,
 )
-from tac.ui.draw import Kit, lay_lately
+from tac.ui.draw import Kit, last_move_box, lay_lately
 from tac.ui.layout import Rect, table_layout
 from tac.ui.layout.lately import lately_rooms
 from tac.ui.table.chronicle import REMEMBERED, Chronicle
+from tac.ui.table.items import items
 from tac.ui.table.words import Words
 from tac.ui.theme import LABEL
 from tools.screens_table import FAULTS, SEVERAL_BACK
@@ -156,4 +157,34 @@ def test_large_letters_take_the_own_pile_but_no_rank(seats: int, size: tuple[int
     cards = [layout.central, layout.seats[0].drawn, *(seat.heap for seat in layout.seats)]
     assert not [card for card in cards if laid.rect.overlaps(Rect(card.x, card.y, card.w, 0.46 * card.h))]
     assert laid.px >= 0.9 * LABEL.px(kit.enlarged.u)
+    kit.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_stands_in_place_of_the_box(lang: str) -> None:
+    """Which tells no more, so it is gone as long as all of the list is there."""
+    table = StagedTable(SEVERAL_BACK.start, (1280, 720), lang)
+    table.play("x", "d-")
+    table.wait(1500)
+    view = table.view
+    assert view.layout.last_move is not None
+    assert "last move" in {item.place for item in items(view._scenery)}
+    view.recall.rest_at(view.layout, *view.layout.last_move.centre)
+    table.wait(1500)
+    shown = {item.place: item for item in items(view._scenery)}
+    assert "lately" in shown and "last move" not in shown
+    assert shown["lately"].bounds.collidepoint(view.layout.last_move.centre)
+
+
+def test_a_last_move_of_two_lines_has_a_higher_box_for_letters_of_the_usual_size() -> None:
+    """It grows upwards from where a box of one line stands."""
+    pygame.font.init()
+    kit, layout = Kit((1280, 720)), table_layout(1280, 720, 4)
+    usual = layout.last_move
+    assert usual is not None
+    one, two = (
+        last_move_box(kit, usual, text) for text in ("6 na talon", "10 na hrpu – Aleksandra Mladenović")
+    )
+    assert one == usual
+    assert two.bottom == usual.bottom and two.h > 1.2 * usual.h
     kit.close()

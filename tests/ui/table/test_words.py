@@ -111,3 +111,10 @@ def test_false_late_and_repeated_calls_have_their_own_words(lang: str) -> None:
     ]
     assert len(set(messages)) == len(messages)
     assert "Luka" in said.false_call_about(Seat.A)
+
+
+def test_in_english_each_owner_of_two_heaps_has_his_own_ending() -> None:
+    """A card may go to either of two heaps."""
+    owed = (Move.parse("dC"), Move.parse("dD"))
+    one = Called(Seat.C, Seat.B, Move.parse("d-"), 4, Card.parse("Jh"), owed)
+    assert words("en").missed(one) == "The jack had to go to Vuk’s or Deda Rade’s heap"
