@@ -308,8 +308,8 @@ class App:
             scene.draw(surface, scene.dirty)
             areas = scene.dirty.drawn if alone else None
             scene.dirty.clear()
-        lowest = shown[0]
-        self._sign.draw(surface, self.kit.enlarged, below=lowest.signs_below, off=lowest.signs_off)
+        off = [rect for scene in reversed(shown) for rect in scene.signs_off]
+        self._sign.draw(surface, self.kit.enlarged, below=shown[0].signs_below, off=off)
         self._cross_fade.draw(surface, self.kit.u)
         self.screen.flip(areas)
         self.frames += 1

@@ -10,7 +10,7 @@ import pytest
 from tac.locale import LANGUAGES, Translator
 from tac.ui import theme
 from tac.ui.draw import Kit
-from tac.ui.scenes.notice import MOST, NoticeScene, break_paths
+from tac.ui.scenes.notice import MOST, NoticeScene, break_paths, ended
 from tests.ui.widget_hands import key
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (640, 800)]
@@ -43,6 +43,19 @@ def shown(scene: NoticeScene) -> list[tuple[int, str]]:
         at, words = scene.kit.text.arrange(text, weight, px, int(width), height, lines)
         found.append((at, " ".join(words)))
     return found
+
+
+@pytest.mark.parametrize(
+    "sentence, said",
+    [
+        ("Something is wrong", "Something is wrong."),
+        ("It stands twice; the last counts.", "It stands twice; the last counts."),
+        ("Saved as ~/a/game.yaml", "Saved as ~/a/game.yaml"),
+        ("What now?", "What now?"),
+    ],
+)
+def test_every_sentence_ends_with_a_full_stop_but_for_a_path(sentence: str, said: str) -> None:
+    assert ended(sentence) == said
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -34,10 +34,13 @@ class LettersLayout(Struct, frozen=True):
     hint: Rect
 
 
-def letters_layout(width: int, height: int, rows: Sequence[Sequence[float]], u: float) -> LettersLayout:
+def letters_layout(
+    width: int, height: int, rows: Sequence[Sequence[float]], u: float, *, hint: bool = False
+) -> LettersLayout:
     """Lay keys out at the lower edge of a window; each has its width in parts of the usual key's.
 
-    ``u`` is the design unit in pixels, which may be larger than the window's own.
+    ``u`` is the design unit in pixels, which may be larger than the window's own. Without a ``hint`` there is
+    no room for one.
     """
     edge = border_thickness(height) + EDGE * u
     longest = max(sum(row) for row in rows)
@@ -45,7 +48,7 @@ def letters_layout(width: int, height: int, rows: Sequence[Sequence[float]], u: 
     step = min(most, (WIDEST_KEY + GAP) * u)
     high = max(LEAST_TARGET, KEY * u)
     w = max(longest * step - GAP * u, min(FIELD_WIDTH * u, width - 2 * edge - 2 * PAD * u)) + 2 * PAD * u
-    hint_h = HINT if w >= ONE_LINE * u else TWO_LINES
+    hint_h = 0.0 if not hint else HINT if w >= ONE_LINE * u else TWO_LINES
     h = (2 * PAD + FIELD + hint_h) * u + len(rows) * (high + GAP * u)
     panel = Rect((width - w) / 2, height - edge - h, w, h).rounded()
     field_w = min(FIELD_WIDTH * u, panel.w - 2 * PAD * u)
@@ -59,5 +62,5 @@ def letters_layout(width: int, height: int, rows: Sequence[Sequence[float]], u: 
             keys.append(Rect(x, top + k * (high + GAP * u), part * step - GAP * u, high).rounded())
             x += part * step
         placed.append(tuple(keys))
-    hint = Rect(panel.x + PAD * u, panel.bottom - (hint_h + 0.6) * u, panel.w - 2 * PAD * u, hint_h * u)
-    return LettersLayout(panel, field, tuple(placed), hint.rounded())
+    below = Rect(panel.x + PAD * u, panel.bottom - (hint_h + 0.6) * u, panel.w - 2 * PAD * u, hint_h * u)
+    return LettersLayout(panel, field, tuple(placed), below.rounded())

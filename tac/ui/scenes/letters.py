@@ -120,7 +120,7 @@ class LettersScene(FormScene):
         """The buttons round the lower one are short cuts; the shoulders move the caret."""
         if not self._hinted:
             self._hinted = True
-            self.dirty.mark_all()
+            self.rebuild()
         if not isinstance(signal, PadPress):
             return False
         if signal.button in _CARET:
@@ -170,7 +170,7 @@ class LettersScene(FormScene):
         """Make the keys of the present sheet; the one that lies where the keyboard was has it."""
         sheet = SHEETS[self.script]
         rows = [[key.width for key in row] for row in sheet]
-        self._layout = layout = letters_layout(*self.size, rows, self.kit.u)
+        self._layout = layout = letters_layout(*self.size, rows, self.kit.u, hint=self._hinted)
         self._keys = []
         for row, places in zip(sheet, layout.rows, strict=True):
             for key, place in zip(row, places, strict=True):
@@ -178,6 +178,7 @@ class LettersScene(FormScene):
                 button.rect = place
                 self._keys.append((key, button))
         self.form.put([button for _, button in self._keys])
+        self.read = (layout.panel,)
 
     def _button(self, key: Key) -> LetterButton:
         label, does = self._label(key), key.does

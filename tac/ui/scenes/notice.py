@@ -48,6 +48,7 @@ class NoticeScene(FormScene):
         u, panel = self.kit.u, self._panel()
         view = Rect(panel.x + 0.3 * u, panel.y + _HEAD * u, panel.w - 0.6 * u, panel.h - (_HEAD + _FOOT) * u)
         self.scroll_through(view, self._height(), [], paper=True)
+        self.read = (panel,)
         self._ok.rect = Rect.around(panel.cx, panel.bottom - 5.4 * u, 30 * u, 5.8 * u).rounded()
         self.form.put([self._ok], self._ok)
 
@@ -65,7 +66,7 @@ class NoticeScene(FormScene):
             self._close()
 
     def _turn(self) -> None:
-        self._lines, self._rest = list(self._rest[:MOST]), self._rest[MOST:]
+        self._lines, self._rest = [ended(one) for one in self._rest[:MOST]], self._rest[MOST:]
         if self._rest:
             self._lines.append(self._t.n("problem.more", len(self._rest)))
 
@@ -119,6 +120,12 @@ class NoticeScene(FormScene):
             lines = break_paths(sentence, lambda line: text.width(line, weight, px) <= width)
             sentence = "\n".join(lines)
         return sentence, len(lines), len(lines) * LINE * px + _GAP * self.kit.u
+
+
+def ended(sentence: str) -> str:
+    """The sentence with its full stop; not behind a path, which would seem to have it."""
+    last = sentence.rsplit(" ", maxsplit=1)[-1]
+    return sentence if last[-1:] in "….!?:”“" or "/" in last or "\\" in last else sentence + "."
 
 
 def break_paths(sentence: str, fits: Callable[[str], bool]) -> list[str]:
