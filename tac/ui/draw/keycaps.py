@@ -91,6 +91,11 @@ def draw_hints(
         right = rect.x - _BETWEEN * kit.u
 
 
+def key_arrow(kit: Kit, size: float, name: str, colour: str) -> pygame.Surface:
+    """What is printed on the arrow key of this name, so many pixels large."""
+    return _arrow(kit, size, _ARROWS[name], colour)
+
+
 def _arrow(kit: Kit, size: float, turn: int, colour: str) -> pygame.Surface:
     """An arrow upwards with its shaft, turned clockwise by so many degrees."""
     px = max(6, round(size))

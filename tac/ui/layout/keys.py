@@ -28,6 +28,8 @@ ROW_GAP: Final = 0.7
 LABEL: Final = 0.37
 """Width of an action's name, of its row's."""
 COLUMN_GAP: Final = 4.0
+FIRST_COLUMN: Final = 0.57
+"""Width of the first of two columns, of both: its actions have more keys."""
 ONE_COLUMN_BELOW: Final = 118.0
 """Where the view is less wide than so many u, all actions lie in one column."""
 ANSWER: Final = 19.0
@@ -119,18 +121,20 @@ def _rows(u: float, view: Rect, columns: Sequence[int]) -> tuple[tuple[KeyRow, .
     pad, least = 0.8 * u, row_h + max(2.0, ROW_GAP * u)
     most = max(columns)
     pitch = max(least, min(1.4 * least, (inner.h - 2 * pad) / most))
-    column_w = (inner.w - (len(columns) - 1) * COLUMN_GAP * u) / len(columns)
-    found = []
-    for k, count in enumerate(columns):
-        x = inner.x + k * (column_w + COLUMN_GAP * u)
+    whole = inner.w - (len(columns) - 1) * COLUMN_GAP * u
+    label_w = LABEL * whole / len(columns)
+    widths = (whole,) if len(columns) == 1 else (FIRST_COLUMN * whole, (1 - FIRST_COLUMN) * whole)
+    found, x = [], inner.x
+    for count, w in zip(columns, widths, strict=True):
         for n in range(count):
-            found.append(_row(u, Rect(x, inner.y + pad + n * pitch + (pitch - row_h) / 2, column_w, row_h)))
+            box = Rect(x, inner.y + pad + n * pitch + (pitch - row_h) / 2, w, row_h)
+            found.append(_row(u, box, label_w))
+        x += w + COLUMN_GAP * u
     # What fits is not to be scrolled by a part of a pixel.
     return tuple(found), inner.h if pitch > least else max(inner.h, most * pitch + 2 * pad)
 
 
-def _row(u: float, box: Rect) -> KeyRow:
-    label_w = LABEL * box.w
+def _row(u: float, box: Rect, label_w: float) -> KeyRow:
     reset = Rect(box.right - box.h, box.y, box.h, box.h)
     return KeyRow(
         label=Rect(box.x, box.y, label_w - u, box.h).rounded(),

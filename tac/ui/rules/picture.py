@@ -24,6 +24,7 @@ from tac.ui.draw import (
     put,
 )
 from tac.ui.draw.arrow import draw_arrow
+from tac.ui.draw.keycaps import is_arrow, key_arrow
 from tac.ui.input.printed import key_cap
 from tac.ui.layout import Rect
 from tac.ui.layout.rules import GAP, board_room, caption_room, frames
@@ -202,17 +203,22 @@ class PagePicture:
             names = [key for action in actions for key in getattr(self._keys, action)[:MOST_KEYS]]
             right = line.right
             for name in reversed(names):
-                label = key_cap(self._t, name)
-                right = self._key(surface, label, right, line) - 0.9 * u
+                right = self._key(surface, name, right, line) - 0.9 * u
             words = Rect(line.x, line.y, right - line.x - u, line.h)
             put(surface, self._words(f"rules.key.{row}", ROW, theme.WOOL, words), words, "left")
             if row != KEY_ROWS[0][0]:
                 surface.fill(theme.PANEL_LINE, (*line.px[:3], 1))
 
     def _key(self, surface: pygame.Surface, name: str, right: float, line: Rect) -> float:
-        """A key that ends at ``right``; returns where it begins. Nothing is cut off, however long it is."""
+        """A key that ends at ``right``; returns where it begins. Nothing is cut off, however long it is.
+
+        Keys with arrows have them here, too.
+        """
         kit, u = self._kit, self._kit.u
-        words = kit.text.fit(name, KEY, u, theme.INK, 0.5 * line.w)
+        if is_arrow(name):
+            words = key_arrow(kit, 1.7 * u, name, theme.INK)
+        else:
+            words = kit.text.fit(key_cap(self._t, name), KEY, u, theme.INK, 0.5 * line.w)
         w, h = max(2.9 * u, words.get_width() + 1.6 * u), min(line.h - 2, max(2.9 * u, words.get_height()))
         cap = Rect(right - w, line.cy - h / 2, w, h).rounded()
         draw_box(surface, kit, cap, theme.PAPER, theme.PAPER_LINE, radius=0.55 * u, shade=theme.BUTTON_SHADE)

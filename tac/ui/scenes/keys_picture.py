@@ -15,8 +15,8 @@ from tac.ui.layout.keys import KeyRow, KeysLayout
 from tac.ui.layout.units import is_narrow
 from tac.ui.widgets.keycaps import KeyCap
 
-_GAP: Final = 0.9
-"""Between two keys, in u."""
+_GAP: Final = 1.5
+"""Between two keys, in u: more than the ring round one reaches."""
 
 
 def place_caps(kit: Kit, caps: Sequence[KeyCap], room: Rect) -> None:
