@@ -135,7 +135,7 @@ def new_game_two(size: Size, lang: str) -> pygame.Surface:
 def new_game_many_levels(size: Size, lang: str) -> pygame.Surface:
     """Three computers, with a level of the players' own making."""
     choice = _choice(lang, count=3, people=frozenset())
-    own = replace(choice.seats[1], level="Najbrži na svetu", name="Aleksandra Vučićević-Petr")
+    own = replace(choice.seats[1], level="Najbrži na svetu", name="Aleksandra Vučićević-Pet")
     return _new_game(size, choice.with_seat(1, own), levels=(*LEVELS, "Najbrži na svetu"))
 
 

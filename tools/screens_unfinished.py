@@ -19,7 +19,7 @@ NOW = datetime(2026, 11, 30, 21, 40)
 
 WHO = (
     (("", "lisica", ""), ("lak", "sova", ""), ("srednji", "vuk", ""), ("težak", "medved", "")),
-    (("", "petao", "Aleksandra Vučićević-Petr"), ("", "macka", "Đorđe")),
+    (("", "petao", "Aleksandra Vučićević-Pet"), ("", "macka", "Đorđe")),
     (("majstor", "kornjaca", ""), ("majstor", "jagnje", ""), ("lak", "vuk", "")),
     (("", "lisica", "Luka"), ("lak", "sova", "")),
     (("", "lisica", ""), ("lak", "sova", "")),

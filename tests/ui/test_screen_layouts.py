@@ -150,6 +150,8 @@ def test_the_seats_fit_as_they_are_at_the_table(
         assert Rect(0, 0, *size).holds(part)
     for a, b in combinations(parts, 2):
         assert not a.inflated(-1).overlaps(b.inflated(-1))
+    # What leads back is no seat.
+    assert layout.done.y - max(tile.bottom for tile in layout.tiles) > 4 * layout.u
     assert all(min(tile.w, tile.h) >= LEAST_TARGET for tile in [*layout.tiles, layout.done])
 
 

@@ -251,7 +251,7 @@ def test_how_many_games_can_be_set_only_for_a_match_that_has_an_end(kit: Kit) ->
         shown.scene.update(16)
         slider, said = shown.scene._named["series.number"], shown.scene._named["said series.number"]
         assert isinstance(said, Label)
-        assert slider.enabled == bool(said.words) == counts
+        assert slider.enabled == slider.visible == bool(said.words) == counts
         shown.scene.form.put(shown.scene.form.widgets, shown.scene._named["series.goal"])
         shown.key(pygame.K_DOWN)
         below = "series.number" if counts else "done"

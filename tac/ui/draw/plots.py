@@ -48,9 +48,9 @@ def draw_below(surface: pygame.Surface, kit: Kit, scale: Scale, marks: Sequence[
     for value, text in marks:
         words = kit.text.fit(text, theme.LABEL, u, theme.INK_2, 0.5 * rect.w)
         w = words.get_width()
-        x = min(max(scale.x(value) - w / 2, rect.x - 2 * u), rect.right + u - w)
+        x = min(max(scale.x(value) - w / 2, rect.x), rect.right + u - w)
         if x >= end:
-            surface.blit(words, (round(x), round(rect.bottom + 0.7 * u)))
+            surface.blit(words, (round(x), round(rect.bottom + 1.1 * u)))
             end = x + w + 1.5 * u
 
 

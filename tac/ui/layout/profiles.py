@@ -9,16 +9,15 @@ from msgspec import Struct
 from tac.ui.layout.new_game import (
     BUTTONS,
     CONTROL,
-    EDGE,
     GAP,
     HEADER,
     LABEL,
     LABEL_GAP,
     PAD,
-    WIDEST,
 )
 from tac.ui.layout.rect import Rect
 from tac.ui.layout.scroll import left_of_bar
+from tac.ui.layout.settings import EDGE, WIDEST
 from tac.ui.layout.units import border_thickness, is_narrow, unit
 
 BAR: Final = 13.8

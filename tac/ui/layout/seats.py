@@ -14,6 +14,8 @@ TITLE: Final = 8.0
 ABOUT: Final = 6.4
 BUTTON: Final = 8.4
 GAP: Final = 2.4
+APART: Final = 5.4
+"""Between the table and the button below it, in u: it is no seat."""
 TILE: Final = (38.0, 20.0)
 """The largest tile, in u."""
 WIDEST: Final = 132.0
@@ -44,7 +46,7 @@ def seats_layout(
     w = min(room.w, WIDEST * u)
     room = Rect(room.cx - w / 2, room.y, w, room.h)
     button_h = max(LEAST_TARGET, BUTTON * u)
-    others = (TITLE + ABOUT + 2 * GAP) * u + button_h
+    others = (TITLE + ABOUT + GAP + APART) * u + button_h
     tile_w = min(TILE[0] * u, (room.w - 2 * GAP * u) / 3)
     tile_h = min(TILE[1] * u, (room.h - others - 2 * GAP * u) / 3)
     table_h = 3 * tile_h + 2 * GAP * u
@@ -66,5 +68,5 @@ def seats_layout(
         about=about.rounded(),
         tiles=tuple(tile.rounded() for tile in tiles),
         middle=Rect.around(table.cx, table.cy, tile_w, tile_h).rounded(),
-        done=Rect(room.cx - done_w / 2, table.bottom + GAP * u, done_w, button_h).rounded(),
+        done=Rect(room.cx - done_w / 2, table.bottom + APART * u, done_w, button_h).rounded(),
     )

@@ -39,7 +39,7 @@ LEAST_PREVIEW: Final = 22.0
 PREVIEW_PAD: Final = 2.4
 CARD_RATIO: Final = 1.4
 
-HINT: Final = 2.3
+HINT: Final = 2.6
 LEAST_HINT: Final = 14.0
 TWO_LINES_BELOW: Final = 640.0
 """Height of the line that explains a row, below its label, in u, and the least in pixels; it is two lines
@@ -147,7 +147,7 @@ def _rows(u: float, room: Rect, count: int, columns: int, hint_h: float) -> tupl
 def _row(u: float, block: Rect, control_h: float, hint_h: float, reset_w: float) -> RowLayout:
     control = Rect(block.x, block.bottom - control_h, block.w, control_h)
     value_w = max(LEAST_SHORT, SHORT_VALUE * u) if hint_h else VALUE * block.w
-    end = Rect(control.x, control.y, max(LEAST_END, END * u), control_h)
+    end = Rect(control.x, control.y, min(0.3 * control.w, max(LEAST_END, END * u)), control_h)
     reset = Rect(control.right + RESET_GAP * u, control.y, reset_w, control_h)
     return RowLayout(
         label=Rect(block.x, block.y, block.w - value_w - u, LABEL * u).rounded(),

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
-from tac.ui.layout.scroll import left_of_bar
+from tac.ui.layout.scroll import gutter, left_of_bar
 from tac.ui.layout.units import border_thickness, is_narrow, unit
 
 WIDEST: Final = 124.0
@@ -78,6 +78,9 @@ def unfinished_layout(
         shown -= gap
         room = left_of_bar(room, inside, u)
     w = min(room.w, WIDEST * u)
+    # The bar lies beside the rows, wherever they end.
+    beside = room.cx + w / 2 + gutter(u) - inside.x
+    view_w = min(inside.w, beside) if shown < content else inside.w
     total = others + shown + gap
     y = room.y + max(0.0, (room.h - total) / 2)
     title = Rect(room.cx - w / 2, y, w, TITLE * u)
@@ -91,7 +94,7 @@ def unfinished_layout(
         u=u,
         inside=inside,
         title=title.rounded(),
-        view=Rect(inside.x, top - 1.2 * u, inside.w, shown + 1.2 * u).rounded(),
+        view=Rect(inside.x, top - 1.2 * u, view_w, shown + 1.2 * u).rounded(),
         height=content + 1.2 * u,
         rows=tuple(rows),
         back=Rect(buttons.x, buttons.y, min(30 * u, 0.36 * w), buttons.h).rounded(),

@@ -267,9 +267,10 @@ class SettingsScene(FormScene):
                 control.value = number
                 control.changed()
             counts = row.counts(held)
-            if control.enabled != counts:
-                control.enabled = counts
-                control.changed()
+            if control.visible != counts:
+                # With nothing to choose the row is away as a whole.
+                control.visible = control.enabled = counts
+                self.repaint()
             said = self._named.get(_said(row.path))
             if isinstance(said, Label):
                 said.set(self._said(row, float(str(value))) if counts else "")
@@ -299,7 +300,12 @@ class SettingsScene(FormScene):
     def paint_inside(self, surface: pygame.Surface, dy: int) -> None:
         """Draw the labels of the rows, the cards, and what there is to say about them."""
         if self._layout is not None:
-            draw_page(surface, self.kit, self._t, moved(self._layout, dy), self.page, self._note)
+            layout, held = moved(self._layout, dy), self._settings()
+
+            def counts(row: Row) -> bool:
+                return not isinstance(row, Amount) or row.counts(held)
+
+            draw_page(surface, self.kit, self._t, layout, self.page, self._note, counts)
 
 
 def _reset(path: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from tac.locale import Translator
@@ -30,14 +32,21 @@ def draw_frame(
 
 
 def draw_page(
-    surface: pygame.Surface, kit: Kit, t: Translator, layout: SettingsLayout, page: Page, note: str
+    surface: pygame.Surface,
+    kit: Kit,
+    t: Translator,
+    layout: SettingsLayout,
+    page: Page,
+    note: str,
+    counts: Callable[[Row], bool],
 ) -> None:
-    """Draw what may be scrolled: the labels of the rows, and the cards.
+    """Draw what may be scrolled: the labels of the rows that have something to say now, and the cards.
 
     ``note`` is the key of a sentence about the page, if there is one.
     """
     for row, place in zip(page.rows, layout.rows, strict=True):
-        _draw_row(surface, kit, t, row, place)
+        if counts(row):
+            _draw_row(surface, kit, t, row, place)
     if page.cards:
         _draw_cards(surface, kit, layout, page)
     if note:
@@ -54,7 +63,7 @@ def _draw_row(surface: pygame.Surface, kit: Kit, t: Translator, row: Row, place:
     put(surface, words, Rect(place.label.x, place.label.y, width, place.label.h), "left")
     if row.hint:
         hint = place.hint
-        words = kit.text.fit(t(row.hint), theme.CAPTION, u, theme.INK_2, hint.w, height=hint.h, lines=2)
+        words = kit.text.fit(t(row.hint), theme.HINT, u, theme.INK_2, hint.w, height=hint.h, lines=2)
         put(surface, words, hint, "left")
     if isinstance(row, Amount) and row.ends is not None:
         for key, end, align in zip(row.ends, place.ends, ("left", "right"), strict=True):

@@ -34,6 +34,8 @@ _KEY: Final = 4.6
 """Height of the key, which may need two lines, in u."""
 _KEY_SIGN: Final = 5
 """What a sign in the key takes, in letters."""
+_ASIDE: Final = 2.6
+"""Between the axis and the first day, in u."""
 _CROWD: Final = 2.6
 """Days that lie closer than this, in u, have small marks and one band instead of a spread each."""
 _PARTS: Final = 40
@@ -71,7 +73,9 @@ def draw_reactions(
         bends = range((len(days) - 1) % max(1, width // _BENDS), len(days), max(1, width // _BENDS))
         low, high = list(moving_median(low, width, bends)), list(moving_median(high, width, bends))
     marks = ticks(max(*middle, *high))
-    scale = Scale(rect, numbers[0], numbers[-1], marks[-1])
+    # No mark lies on the axis.
+    aside = _ASIDE * u / rect.w * (numbers[-1] - numbers[0])
+    scale = Scale(rect, numbers[0] - aside, numbers[-1] + aside, marks[-1])
     digits = 0 if all(value == int(value) for value in marks) else 1 if marks[1] * 10 % 1 == 0 else 2
     draw_grid(surface, kit, scale, [(m, t.decimal(m, digits) if m else "0") for m in marks], _NUMBERS * u)
     xs, line = [numbers[k] for k in bends], moving_median(middle, width, bends)

@@ -73,7 +73,8 @@ class Slider(Widget):
         u = kit.u
         track = self._track()
         thick = max(4.0, 0.8 * u)
-        bar = Rect(track.x, track.cy - thick / 2, track.w, thick).rounded()
+        # As wide as the control, like what stands above and below; the knob stays within.
+        bar = Rect(self.rect.x, track.cy - thick / 2, self.rect.w, thick).rounded()
         empty = theme.PAPER_3 if self.paper else theme.PANEL_3
         line = theme.INK_2 if self.paper else theme.PANEL_LINE
         draw_box(surface, kit, bar, empty, line, radius=thick / 2)
