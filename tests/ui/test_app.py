@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from tac.ui.app import App
-from tac.ui.layout import Rect
 from tac.ui.motion import durations
 from tac.ui.scene import BaseScene, Dirty
 from tac.ui.window import NoScreen, NoWindow, open_display
@@ -264,30 +263,6 @@ def test_a_sign_hangs_over_the_screen_as_long_as_it_takes_to_read(app: App) -> N
     assert pixels(app.screen.surface) == pixels(before)
     assert app.frames == frames + 2
     assert app.idle
-
-
-class Papers(Recorder):
-    """A screen with a paper in its middle, or where the sign would hang."""
-
-    def __init__(self, paper: Rect, *, overlay: bool = False) -> None:
-        super().__init__(overlay=overlay)
-        self.paper = paper
-
-    @property
-    def signs_off(self) -> tuple[Rect, ...]:
-        return (self.paper,)
-
-
-def test_a_sign_keeps_off_what_lies_on_top_as_well_as_below(app: App) -> None:
-    below, above = Rect(0, 0, 100, 100), Rect(300, 0, 700, 300)
-    app.push(Papers(below))
-    app.push(Papers(above, overlay=True))
-    app.step(16, [])
-    before = app.screen.surface.copy()
-    app.show_sign("mute", "Zvuk je isključen")
-    app.step(16, [])
-    for rect in (below, above):
-        assert pixels(app.screen.surface.subsurface(rect.px)) == pixels(before.subsurface(rect.px))
 
 
 def test_mouse_positions_are_scaled_to_pixels(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
