@@ -45,6 +45,13 @@ def test_it_says_what_is_rarely_missed_and_every_which_card_is() -> None:
     assert text == f"You rarely miss a card owed to the central pile, but you miss {often}."
 
 
+@pytest.mark.parametrize(("number", "told"), [(6, "6th"), (12, "12th"), (21, "20th"), (33, "30th")])
+def test_an_ordinal_is_one(number: int, told: str) -> None:
+    """Of a large number only the tens are told: there is no "21th"."""
+    values = {**SPOT, "every": number}
+    assert f"every {told} card" in advice_text(T, Advice(Counsel.SPOT, 90, values))
+
+
 def test_duties_are_done_and_faults_are_spotted() -> None:
     assert "17 of 22 duties" in advice_text(T, Advice(Counsel.DUTIES, 22, VALUES[Counsel.DUTIES]))
     assert "26 of 32 faults" in advice_text(T, Advice(Counsel.STEADY, 64, VALUES[Counsel.STEADY]))

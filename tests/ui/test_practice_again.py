@@ -22,6 +22,7 @@ from tools.screens_practice_live import (
 )
 
 SIZE = (1024, 640)
+KEYS = {"key": "space", "key without a meaning": "z", "modifier": "lshift"}
 
 
 def again_of(scene: LiveTable) -> MomentAgain | None:
@@ -46,9 +47,9 @@ def called(*, patient: bool = False, reduced: bool = False) -> LiveTable:
 def end_by(scene: LiveTable, how: str) -> None:
     again = again_of(scene)
     assert again is not None
-    if how == "key":
+    if how in KEYS:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            scene.handle(pygame.Event(kind, key=0, mod=0, unicode="", scancode=scancode("space")))
+            scene.handle(pygame.Event(kind, key=0, mod=0, unicode="", scancode=scancode(KEYS[how])))
     elif how == "pad":
         scene.take_pad(PadPress(0, PadButton.SOUTH))
     else:
@@ -88,7 +89,7 @@ def test_meanwhile_time_stands_and_then_the_game_goes_on_by_itself() -> None:
     scene.leave()
 
 
-@pytest.mark.parametrize("how", ["key", "pad", "button", "cloth", "finger"])
+@pytest.mark.parametrize("how", ["key", "key without a meaning", "pad", "button", "cloth", "finger"])
 def test_any_press_ends_it_and_is_no_call(how: str) -> None:
     scene = called()
     hits, alarms = scene.drill.hits, scene.drill.false_alarms
@@ -96,6 +97,14 @@ def test_any_press_ends_it_and_is_no_call(how: str) -> None:
     assert again_of(scene) is None
     scene.update(FRAME)
     assert (scene.drill.hits, scene.drill.false_alarms) == (hits, alarms)
+    scene.leave()
+
+
+def test_a_modifier_by_itself_does_not_end_it() -> None:
+    """It may be the beginning of what goes to another window."""
+    scene = called()
+    end_by(scene, "modifier")
+    assert again_of(scene) is not None
     scene.leave()
 
 

@@ -11,21 +11,24 @@ import pytest
 from tac.match import Declined
 from tac.practice.items import Item, Supply
 from tac.rules import Reason, Seat
-from tac.ui.draw import Kit, plates
+from tac.ui.draw import Kit, draw_paper, plates
 from tac.ui.layout import PlaceKind, Rect, TableLayout, table_layout
 from tac.ui.layout.practice import drill_layout, seen_from, title_room
 from tac.ui.practice.seating import Company
 from tac.ui.practice.showing import ItemShow
 from tac.ui.practice.slip import room_beside
 from tac.ui.scenes.practice_live import LiveTable
+from tac.ui.scenes.practice_quick import QuickScene
 from tac.ui.scenes.table_sounds import TableSounds
 from tac.ui.table import Hit
 from tests.ui.table_driver import T
+from tools.pixels import show_the_same
 from tools.practice_report import LEVELS
 from tools.screens import kit_of, registered
+from tools.screens_practice import answer, quick_scene
 from tools.screens_practice_clean import clean_table, make
 from tools.screens_practice_clean import wait as wait_clean
-from tools.screens_practice_live import call, fault_seen, live_table, seen_again, until, wait
+from tools.screens_practice_live import FRAME, call, fault_seen, live_table, seen_again, until, wait
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 LANGS = ["sr", "sr@cyrillic", "en"]
@@ -143,13 +146,65 @@ def test_what_is_told_at_a_live_table_lies_over_no_card_and_no_plate(
     scene.leave()
 
 
+def drawn(scene: LiveTable | QuickScene, surface: pygame.Surface | None = None) -> pygame.Surface:
+    """The scene on what was drawn before, or else all of it anew."""
+    if surface is None:
+        surface = pygame.Surface(scene.size)
+        scene.dirty.mark_all()
+    scene.draw(surface, scene.dirty)
+    scene.dirty.clear()
+    return surface
+
+
+def says(scene: LiveTable) -> str:
+    """The passing message that is there now."""
+    return "" if scene._passing is None else scene._passing.text
+
+
 def test_a_passing_message_goes_and_then_the_table_is_as_before() -> None:
+    """Nothing of it stays on the table, although that is not drawn as a whole any more."""
     scene = live_table(SIZES[0], "sr")
     missed(scene)
-    assert room_beside(scene.view.layout) is not None
-    text = scene._passing and scene._passing.text
-    until(scene, lambda: scene._passing is None or scene._passing.text != text)
+    assert room_beside(scene.view.layout) is not None and scene._passing is not None
+    text, where = scene._passing.text, pygame.Rect(scene._passing.rect.px)
+    surface = drawn(scene)
+    shown = surface.copy()
+    while says(scene) == text:
+        scene.update(FRAME)
+        if scene.dirty:
+            drawn(scene, surface)
+    assert says(scene) == ""
+    assert not show_the_same(shown.subsurface(where), surface.subsurface(where))
+    assert show_the_same(surface, drawn(scene))
     scene.leave()
+
+
+def test_nothing_of_a_drill_stays_behind_where_text_is_large_and_the_window_wide() -> None:
+    """Papers and their shadows are larger there; what was drawn bit by bit is what is drawn anew."""
+    size = (1920, 540)
+    kit = kit_of(size)
+    kit.enlarge(1.5)
+    try:
+        scene = quick_scene(size, "sr")
+        scene.update(FRAME)
+        surface = drawn(scene)
+        for number in range(4):
+            answer(scene, rightly=number != 2, wait=160.0)
+            for _ in range(12):
+                scene.update(FRAME)
+                drawn(scene, surface)
+        assert show_the_same(surface, drawn(scene))
+        layout = scene._layout
+        assert layout is not None
+        plain = surface.copy()
+        draw_paper(surface, kit.enlarged, layout.panel)
+        # What is put back before each picture holds all that the paper's shadow darkens.
+        for around in scene._under(layout):
+            plain.blit(surface, around, around)
+        assert show_the_same(plain, surface)
+        scene.leave()
+    finally:
+        kit.enlarge(1.0)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -64,6 +64,18 @@ class Keyboard:
             return None
         return self._actions.get(event.scancode)
 
+    def is_fresh(self, event: pygame.Event) -> bool:
+        """Whether any key goes down that is not held already, no modifier and nothing that is the system's.
+
+        To be asked before `take`, which holds it.
+        """
+        return (
+            event.type == pygame.KEYDOWN
+            and event.scancode not in self._held
+            and event.scancode not in _MODIFIER_KEYS | _LOCKS
+            and not event.mod & _MODIFIERS
+        )
+
     def is_shifted(self, event: pygame.Event) -> bool:
         """Whether Shift is held with this key; one that means something of its own is no Shift.
 
@@ -85,6 +97,7 @@ def scancode(name: str) -> int:
     return code
 
 
+_LOCKS: Final = frozenset((pygame.KSCAN_CAPSLOCK, pygame.KSCAN_NUMLOCKCLEAR, pygame.KSCAN_SCROLLLOCK))
 _MODIFIER_KEYS: Final = frozenset(
     scancode(f"{side}{name}") for side in "lr" for name in ("ctrl", "alt", "meta", "shift")
 )

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 _COUNTED: Final = {Counsel.SELDOM: "faults", Counsel.STEADY: "faults", Counsel.DUTIES: "duties"}
 """What the sentences count, whose form goes with the number."""
 _WORDS: Final = 5
-"""Up to so many, "every third" is in words."""
+"""Up to so many, "every third" is in words;"""
+_EXACT: Final = 20
+"""and above so many in tens: it is no exact number, and every language has one way to write them."""
 
 
 def advice_text(t: Translator, advice: Advice) -> str:
@@ -27,6 +29,8 @@ def advice_text(t: Translator, advice: Advice) -> str:
             values[name] = group_text(t, values[name])  # type: ignore[arg-type]
     if "every" in values:
         number = int(str(values["every"]))
+        if number > _EXACT:
+            number = round(number, -1)
         key = f"practice.every.{number}" if number <= _WORDS else "practice.every"
         values["every"] = t(key, n=number)
     key = f"practice.advice.{advice.counsel.value}"

@@ -94,12 +94,12 @@ class AgainTable(TableScene):
             super().handle(event)
             return
         self._sounds.watch(event)
-        action = self._keyboard.take(event)
+        pressed, action = self._keyboard.is_fresh(event), self._keyboard.take(event)
         rules = self._doors.rules
         corners = {PlaceKind.PAUSE: self.pause, PlaceKind.RULES: rules, PlaceKind.SOUND: self.mute}
         if action in (Action.PAUSE, Action.RULES):
             self._command(action)
-        elif action is not None:
+        elif pressed or action is not None:
             again.end()
         elif again.point(event, corners):
             self._sounds.play(PRESS)

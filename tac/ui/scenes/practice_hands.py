@@ -36,12 +36,9 @@ class TryingHands(Hands):
         self._view.refuse(hit)
         self._told(key)
 
-    def settle(self) -> None:
+    def _refuse_call(self, declined: Declined, seat: Seat) -> None:
         """Nobody calls here."""
-        seats, self._calls = self._calls, []
-        for seat, answer in self._match.submit_calls(seats).items():
-            if isinstance(answer, Declined):
-                self._refuse(answer, Hit(PlaceKind.CALL, seat), seat)
+        self._refuse(declined, Hit(PlaceKind.CALL, seat), seat)
 
 
 class WatchingHands(Hands):

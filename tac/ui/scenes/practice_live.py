@@ -138,7 +138,7 @@ class LiveTable(AgainTable):
 
     def _show_key(self) -> None:
         """Show the key that calls, but not while a question lies over its button."""
-        self.view.speak(self._t, self._names, {} if self.asks else self._caps())
+        self.view.show_keys({} if self.asks else self._caps())
 
     def _pointed(self, place: Seat | Place) -> bool:
         """A place was shown, by click, key, gamepad or finger."""

@@ -39,7 +39,8 @@ if TYPE_CHECKING:
 
 _LAID = Course((AtOnce(0, True), AtOnce(0, False)), exact=False)
 """Nothing has happened yet, and the table lies there at once."""
-_WRONG = f"refused.{OwnReason.WRONG.value}"
+_TOLD = {f"refused.{reason.value}" for reason in (OwnReason.WRONG, OwnReason.OVER)}
+"""What has no words of its own: it is told with what came of the try."""
 _NEXT = (Action.DRAW, Action.GO_ON)
 
 
@@ -116,7 +117,7 @@ class OwnTable(TableScene):
 
     def _declined(self, key: str) -> None:
         """Tell on the paper why something cannot be done; of a fault, and in the end, all has been told."""
-        if self.over is None and key != _WRONG:
+        if self.over is None and key not in _TOLD:
             self._panel.tell(Feedback(False, self._t("practice.own.refused"), self._t(key)))
             self.dirty.mark_all()
 

@@ -295,7 +295,8 @@ class DrillTable(BaseScene):
 
     def _under(self, layout: DrillLayout) -> list[pygame.Rect]:
         u = self.kit.u
-        panel = layout.panel.inflated(theme.PANEL_SHADE.reach * u)
+        # The paper is drawn with the text, so its shadow is as much larger.
+        panel = layout.panel.inflated(theme.PANEL_SHADE.reach * self.kit.enlarged.u)
         rects = [panel, layout.bar.inflated(u), layout.title, self._clock_rect(layout)]
         marks = [] if self.marks is None else [self.marks.bounds]
         return [pygame.Rect(rect.px) for rect in rects] + marks + [self.answers.bounds]

@@ -136,8 +136,7 @@ class Hands:
         answers = self._match.submit_calls(seats, counted=self._has_counted)
         for seat, answer in answers.items():
             if isinstance(answer, Declined):
-                self._view.refuse(Hit(PlaceKind.CALL, seat))
-                self._view.toast(self._why(answer), towards=seat)
+                self._refuse_call(answer, seat)
         self._has_counted = self._has_counted or any(has_counted(answer) for answer in answers.values())
         self._deliver()
 
@@ -145,6 +144,11 @@ class Hands:
         """Time is about to pass: what is called from now on is another call."""
         self.settle()
         self._has_counted = False
+
+    def _refuse_call(self, declined: Declined, seat: Seat) -> None:
+        """Shake the button of ``seat``, and say why."""
+        self._view.refuse(Hit(PlaceKind.CALL, seat))
+        self._view.toast(self._why(declined), towards=seat)
 
     def _refuse(self, declined: Declined, hit: Hit, seat: Seat | None = None) -> None:
         """Shake what is there, and say ``seat`` why."""

@@ -238,6 +238,12 @@ class TableView(HandledView):
         self._hand.plates()
         self.resize(self._kit.size)
 
+    def show_keys(self, keys: Mapping[Seat, str]) -> None:
+        """Show these keys on the buttons that call, from now on; nothing else changes."""
+        if self._keys != keys:
+            self._keys = dict(keys)
+            self._set()
+
     def waits(self, seat: Seat | None) -> None:
         """The computer on ``seat``, on turn, waits for a person's word; None: nobody does."""
         if self._stage.waiting != seat:
@@ -294,10 +300,13 @@ class TableView(HandledView):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for this size, also while cards fly: each lands in its new place."""
         self._layout = self._arranged(*size, self._kit.enlarged.scale)
-        self._scenery = Scenery(self._stage, self._layout, self._kit, self._words, self._avatars, self._keys)
+        self._set()
         self._pack_is_due = True
-        self._warming = warming.Warming(self._scenery, self._picture)
         self._picture.forget()
+
+    def _set(self) -> None:
+        self._scenery = Scenery(self._stage, self._layout, self._kit, self._words, self._avatars, self._keys)
+        self._warming = warming.Warming(self._scenery, self._picture)
         self._stage.touch()
 
     def draw(
