@@ -95,3 +95,12 @@ def test_it_points_at_the_card_that_it_ends_on(seats: int, size: tuple[int, int]
         further = math.dist(on, target.centre) - math.dist(way.end, target.centre)
         assert further <= 0.3 * math.dist(on, way.end), (source, target)
         assert target.contains(*way.end), (source, target)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_beside_the_words_of_the_guide_it_goes_round_the_central_pile(size: tuple[int, int]) -> None:
+    """From the drawn card to the heap opposite; it may touch the edge of that pile, not run over it."""
+    layout = table_layout(*size, 2, frozenset({0}))
+    drawn = layout.seats[0].drawn.moved(0, -DRAWN_LIFT * layout.u)
+    way = arrow_way(drawn, layout.seats[1].heap, past_all(layout, guide_layout(layout).panel))
+    assert not near(way, layout.central.inflated(-0.16 * drawn.w), 0.01)

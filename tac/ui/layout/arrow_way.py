@@ -25,6 +25,11 @@ _BELOW: Final = 0.3
 upper left."""
 _BENDS: Final = (0.0, 0.15, -0.15, 0.3, -0.3, 0.4, -0.4, 0.5, -0.5, 0.7, -0.7, 0.9, -0.9)
 """How far from the straight way the middle of a bent one lies, of a card's width."""
+_ROUND_START: Final = 0.03
+_FAR: Final = 1.8
+_AHEAD: Final = 0.08
+"""One that runs round another card begins so far within its own, and is drawn so far aside of the card at its
+end, and so far ahead, of a card's width."""
 _BESIDE: Final = (0.15, -0.3, 0.4)
 """Where else on the edges of the two cards one begins and ends, from the middle, as parts of the edge."""
 _STEPS: Final = 14
@@ -174,6 +179,17 @@ def _bent(source: Rect, target: Rect) -> Iterator[Way]:
         for start in starts:
             for end in ends:
                 yield _between(start, end, bend * source.w)
+    if abs(target.cy - source.cy) >= abs(target.cx - source.cx):
+        yield from _round(source, target, ends)
+
+
+def _round(source: Rect, target: Rect, ends: list[Point]) -> Iterator[Way]:
+    """Ways up or down that first run along the edge of the card, then round what lies between the two."""
+    ahead = math.copysign(_AHEAD * source.w, target.cy - source.cy)
+    for start in _edge(source, target, _ROUND_START):
+        for side in (_FAR * source.w, -_FAR * source.w):
+            for end in ends:
+                yield Way(start, Point(target.cx + side, start.y + ahead), end)
 
 
 def _edge(card: Rect, other: Rect, within: float) -> Iterator[Point]:

@@ -12,13 +12,15 @@ from tac.rules import Kind, Move, Seat, Source, Target
 from tac.ui.draw import draw_ring
 from tac.ui.draw.arrow import draw_arrow
 from tac.ui.layout import Place, PlaceKind, Rect
-from tac.ui.layout.arrow_way import arrow_way, past_all
+from tac.ui.layout.arrow_way import Past, arrow_way, past_all
 from tac.ui.table.card_items import draw_number, number_rect
 from tac.ui.table.flight import DRAWN_LIFT
 
 if TYPE_CHECKING:
     from tac.ui.table.scenery import Scenery
 
+_APART: Final = 0.2
+"""Another arrow from the same card begins off a square of so much of its width."""
 ROOM: Final = 3.0
 """How far rings, arrow and slip reach beyond what they mark, in u."""
 
@@ -47,24 +49,36 @@ def draw_marks(surface: pygame.Surface, scenery: Scenery, advice: Advice) -> Non
     """
     for ringed in dict.fromkeys(place for pair in marked(advice) for place in pair):
         draw_ring(surface, scenery.kit, _rect(scenery, ringed))
-    for source, target in marked(advice):
-        past = past_all(scenery.layout)
-        draw_arrow(surface, scenery.kit, _rect(scenery, source), _rect(scenery, target), past)
+    for source, target, past in _arrows(scenery, advice):
+        draw_arrow(surface, scenery.kit, source, target, past)
     if _draws(advice):
         draw_number(surface, scenery, advice.seat)
 
 
 def marks_bounds(scenery: Scenery, advice: Advice) -> Rect:
     """All that the marks touch, in pixels."""
-    pairs = [(_rect(scenery, source), _rect(scenery, target)) for source, target in marked(advice)]
-    ways = [arrow_way(*pair, past_all(scenery.layout)).bounds for pair in pairs]
-    rects = [*(rect for pair in pairs for rect in pair), *ways]
+    rects: list[Rect] = []
+    for source, target, past in _arrows(scenery, advice):
+        rects += [source, target, arrow_way(source, target, past).bounds]
     if _draws(advice):
         rects.append(number_rect(scenery, advice.seat))
     whole = rects[0]
     for rect in rects[1:]:
         whole = whole.united(rect)
     return whole.inflated(ROOM * scenery.layout.u)
+
+
+def _arrows(scenery: Scenery, advice: Advice) -> list[tuple[Rect, Rect, Past]]:
+    """From where to where arrows lead, and past what: also past where the one before begins."""
+    found: list[tuple[Rect, Rect, Past]] = []
+    begun: list[Rect] = []
+    for places in marked(advice):
+        source, target = (_rect(scenery, place) for place in places)
+        past = past_all(scenery.layout, *begun)
+        found.append((source, target, past))
+        start, side = arrow_way(source, target, past).start, _APART * source.w
+        begun.append(Rect.around(start.x, start.y, side, side))
+    return found
 
 
 def _draws(advice: Advice) -> bool:
