@@ -18,7 +18,9 @@ from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.pause import PauseScene
 from tac.ui.scenes.rules import RulesScene
 from tests.ui.guided_learner import Learner
+from tests.ui.seen_window import SeenWindow
 from tests.ui.table_driver import CENTRE, A, Driver, T, dealt, heap, pile, setup
+from tools.pixels import show_the_same
 
 WORDS_A_MINUTE = 200.0
 MOST_MS = 240_000.0
@@ -287,3 +289,26 @@ def test_the_menu_marks_it_until_it_has_been_opened_once() -> None:
 
 def test_the_learner_sits_on_the_first_seat() -> None:
     assert LEARNER is A
+
+
+def test_in_a_very_wide_window_with_large_text_nothing_of_the_past_stays_on_the_table() -> None:
+    """What is seen is the same as drawn anew: whenever something is told, and on the way there."""
+    driver = Driver(setup(dealt("Ah", "2h"), None, None), size=(1920, 540))
+    try:
+        driver.app.kit.enlarge(1.5)
+        driver.game.show_menu()
+        driver.send()
+        driver.game._guiding.show()
+        learner = Learner(driver, "mouse")
+        for step in LESSON[1:6]:
+            learner.play(step.name)
+            learner.wait(20)
+            scene = learner.scene
+            anew = pygame.Surface(driver.app.screen.size)
+            whole = Dirty()
+            whole.mark_all()
+            scene.draw(anew, whole)
+            assert show_the_same(driver.app.screen.surface, anew), step.name
+        assert isinstance(driver.app.screen, SeenWindow) and driver.app.screen.parts > 0
+    finally:
+        driver.close()
