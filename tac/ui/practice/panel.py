@@ -12,6 +12,7 @@ from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, draw_box, draw_paper, put
 from tac.ui.draw.plots import fine_diamond
+from tac.ui.draw.text import LINE
 from tac.ui.layout import Rect
 from tac.ui.practice.numbers import grouped
 from tac.ui.theme import Type, Weight
@@ -75,7 +76,7 @@ def draw_course(
 
 
 def draw_feedback(surface: pygame.Surface, kit: Kit, room: Rect, told: Feedback) -> None:
-    """A coloured box: a tick or a cross, a word, and why."""
+    """A coloured box: a tick or a cross, a word, and why; where that has no room, only why."""
     u = kit.u
     fill, line = (theme.TINT, theme.GOOD) if told.right else (_WRONG_FILL, theme.MADDER)
     draw_box(surface, kit, room, fill, line, radius=1.4 * u)
@@ -85,6 +86,11 @@ def draw_feedback(surface: pygame.Surface, kit: Kit, room: Rect, told: Feedback)
     x = inner.x + size + 1.2 * u
     words_w = inner.right - x
     title = kit.text.fit(told.title, theme.STRONG, u, line, words_w)
+    if told.text and title.get_height() + theme.SMALLEST_TEXT * LINE > inner.h:
+        why = kit.text.fit(told.text, theme.LABEL_STRONG, u, theme.INK, words_w, height=inner.h, lines=2)
+        put(surface, icon, Rect(inner.x, inner.y, size, inner.h))
+        put(surface, why, Rect(x, inner.y, words_w, inner.h), "left")
+        return
     left = inner.h - title.get_height()
     text = kit.text.fit(told.text, theme.LABEL, u, theme.INK, words_w, height=left, lines=5)
     top = inner.cy - (title.get_height() + text.get_height()) / 2
@@ -149,10 +155,11 @@ def _times(surface: pygame.Surface, kit: Kit, t: Translator, room: Rect, course:
     put(surface, kit.text.fit(words, theme.LABEL, u, theme.INK_2, room.w), head, "left")
     line = Rect(room.x, head.bottom, room.w, 5.6 * u)
     told = _NO if course.reaction is None else seconds(t, course.reaction)
-    put(surface, kit.text.fit(told, _REACTION, u, theme.INK, 0.56 * room.w, height=line.h), line, "left")
+    last = kit.text.fit(told, _REACTION, u, theme.INK, 0.52 * room.w, height=line.h)
+    put(surface, last, line, "left")
     if course.average is not None:
-        average = t("practice.average", time=seconds(t, course.average))
-        put(surface, kit.text.fit(average, theme.LABEL, u, theme.INK_2, 0.42 * room.w), line, "right")
+        average, left = t("practice.average", time=seconds(t, course.average)), room.w - last.get_width() - u
+        put(surface, kit.text.fit(average, theme.LABEL, u, theme.INK_2, left), line, "right")
     foot = 3.2 * u
     bars = Rect(room.x, line.bottom + 0.8 * u, room.w, room.bottom - line.bottom - 0.8 * u - foot)
     if bars.h > 3 * u and course.times:
