@@ -66,7 +66,7 @@ class NoticeScene(FormScene):
             self._close()
 
     def _turn(self) -> None:
-        self._lines, self._rest = [ended(one) for one in self._rest[:MOST]], self._rest[MOST:]
+        self._lines, self._rest = list(self._rest[:MOST]), self._rest[MOST:]
         if self._rest:
             self._lines.append(self._t.n("problem.more", len(self._rest)))
 
@@ -111,7 +111,7 @@ class NoticeScene(FormScene):
     def _rows(self) -> list[tuple[str, int, float]]:
         """Each sentence with the lines it takes and the height it has, in pixels."""
         width = math.floor(self._width - 8 * self.kit.u) - 1  # the paper is on whole pixels
-        return [self._row(sentence, width) for sentence in self._lines]
+        return [self._row(ended(sentence), width) for sentence in self._lines]
 
     def _row(self, sentence: str, width: float) -> tuple[str, int, float]:
         text, weight, px = self.kit.text, theme.BODY.weight, theme.BODY.px(self.kit.u)
