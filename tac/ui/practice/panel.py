@@ -87,7 +87,7 @@ def draw_feedback(surface: pygame.Surface, kit: Kit, room: Rect, told: Feedback)
     words_w = inner.right - x
     title = kit.text.fit(told.title, theme.STRONG, u, line, words_w)
     if told.text and title.get_height() + theme.SMALLEST_TEXT * LINE > inner.h:
-        why = kit.text.fit(told.text, theme.LABEL_STRONG, u, theme.INK, words_w, height=inner.h, lines=2)
+        why = kit.text.fit(told.text, theme.LABEL, u, theme.INK, words_w, height=inner.h, lines=2)
         put(surface, icon, Rect(inner.x, inner.y, size, inner.h))
         put(surface, why, Rect(x, inner.y, words_w, inner.h), "left")
         return
@@ -103,7 +103,7 @@ def _low(
     surface: pygame.Surface, kit: Kit, t: Translator, room: Rect, course: Course, told: Feedback | None
 ) -> None:
     """Points and row beside what came of the answer: above the table of a narrow window."""
-    left, right = Rect(room.x, room.y, 0.4 * room.w, room.h), Rect(room.x, room.y, room.w, room.h)
+    left, right = Rect(room.x, room.y, 0.26 * room.w, room.h), Rect(room.x, room.y, room.w, room.h)
     u = kit.u
     right = Rect(left.right + u, room.y, room.right - left.right - u, room.h)
     upper, lower = left.rows(2, 0)
