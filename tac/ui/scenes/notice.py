@@ -90,7 +90,7 @@ class NoticeScene(FormScene):
     def _draw_sentences(self, surface: pygame.Surface, top: float) -> None:
         kit, u, panel = self.kit, self.kit.u, self._panel()
         for text, lines, height in self._rows():
-            room = Rect(panel.x + 4 * u, top, panel.w - 8 * u, height)
+            room = Rect(panel.x + 4 * u, top, self._line, height)
             words = kit.text.fit(text, theme.BODY, u, theme.INK, room.w, height=room.h, lines=lines)
             put(surface, words, room, "left")
             top += height
@@ -110,8 +110,12 @@ class NoticeScene(FormScene):
 
     def _rows(self) -> list[tuple[str, int, float]]:
         """Each sentence with the lines it takes and the height it has, in pixels."""
-        width = math.floor(self._width - 8 * self.kit.u) - 1  # the paper is on whole pixels
-        return [self._row(ended(sentence), width) for sentence in self._lines]
+        return [self._row(ended(sentence), self._line) for sentence in self._lines]
+
+    @property
+    def _line(self) -> int:
+        """Width of the sentences in pixels: what is measured is what is drawn, whole pixels."""
+        return math.floor(self._width - 8 * self.kit.u) - 1
 
     def _row(self, sentence: str, width: float) -> tuple[str, int, float]:
         text, weight, px = self.kit.text, theme.BODY.weight, theme.BODY.px(self.kit.u)
