@@ -292,7 +292,6 @@ class GuidedTable(TableScene):
         """The panel lies on the table: what is in the air flies over it."""
         super().draw(surface, dirty)
         if self._panels():
-            # Not where the panel's shadow falls: a card's own would be drawn twice there.
             self.view.draw_aloft(surface, pygame.Rect(self._panel.rect.px))
 
     def _arrange_panels(self) -> None:

@@ -187,6 +187,18 @@ def _stack(
     return blit_faded(surface, picture, at, alpha)
 
 
+def cards_aloft(scenery: Scenery) -> list[pygame.Rect]:
+    """Where cards in the air are that lie neither turned nor squeezed, without their shadows."""
+    stage, layout = scenery.stage, scenery.layout
+    flying = [flight for flight in stage.flights.values() if not (flight.style.under or flight.style.fades)]
+    poses = [flight.pose(layout) for flight in flying if not flight.landed]
+    centres = [pose.centre for pose in poses if pose.squeeze >= 1.0 and abs(pose.angle) < 1.0]
+    if stage.drag is not None:
+        centres.append(spot_centre(layout, stage.drag.at))
+    w, h = layout.card
+    return [pygame.Rect(round(x - w / 2), round(y - h / 2), w, h) for x, y in centres]
+
+
 def draw_drag(surface: pygame.Surface, scenery: Scenery) -> Touched:
     """The card between the fingers, and the place that it is near."""
     drag, layout = scenery.stage.drag, scenery.layout

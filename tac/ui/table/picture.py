@@ -84,11 +84,15 @@ class Picture:
         return None if restored is None else [*restored, *self._moving]
 
     def draw_aloft(self, surface: pygame.Surface, scenery: Scenery, area: pygame.Rect) -> None:
-        """Draw again what is in the air there, over what was laid on the table; `draw` puts that back."""
-        surface.set_clip(area)
-        moving.draw_turning(surface, scenery)
-        moving.draw_flights(surface, scenery, under=False)
-        moving.draw_drag(surface, scenery)
+        """Draw again what is in the air there, over what was laid on the table; `draw` puts that back.
+
+        Beside that, where its shadow or a mark fell on them, cards are drawn again without their own shadows.
+        """
+        for part in (area, *moving.cards_aloft(scenery)):
+            surface.set_clip(part)
+            moving.draw_turning(surface, scenery)
+            moving.draw_flights(surface, scenery, under=False)
+            moving.draw_drag(surface, scenery)
         surface.set_clip(None)
 
     def _base(
