@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from tac.ui import theme
 from tac.ui.draw import (
     BACK,
     Kit,
@@ -26,10 +25,11 @@ from tac.ui.table.lifts import Lift, lift_of, shade_at
 from tac.ui.table.scenery import Item, Scenery, bounds
 
 LIFTED_ROOM: Final = 7.0
-PILE_ROOM: Final = theme.REST.reach + 0.2
+PILE_ROOM: Final = 2.8
 BADGE_ROOM: Final = 2.6
 HEAP_ROOM: Final = 4.8
-"""How far things reach beyond their rectangles, shadows included, in u; a pile also by its thickness."""
+"""How far things reach beyond their rectangles, shadows included, in u; a pile also by its thickness, and a
+little more: pictures that are scaled while a window is resized do not end exactly there."""
 CENTRAL_SEED: Final = 4
 
 
