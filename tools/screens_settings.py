@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 
 def _shown(
-    size: Size, lang: str, page: int, settings: Settings | None = None, *keys: int, silent: bool = False
+    size: Size,
+    lang: str,
+    page: int,
+    settings: Settings | None = None,
+    *keys: int,
+    silent: bool = False,
+    asks: bool = False,
 ) -> pygame.Surface:
     import pygame
 
@@ -42,6 +48,8 @@ def _shown(
         scene.resize(size)
         for key in keys:
             scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        if asks:
+            scene._ask(True)
         return scene
 
     picture = shoot(size, make)
@@ -122,9 +130,7 @@ def _cloth(colour: Literal["blue", "wine", "walnut"]) -> Callable[[Size, str], p
 
 def question(size: Size, lang: str) -> pygame.Surface:
     """The question whether everything is to be reset."""
-    import pygame
-
-    return _shown(size, lang, 0, _changed(), *(pygame.K_TAB,) * 6, pygame.K_RETURN)
+    return _shown(size, lang, 0, _changed(), asks=True)
 
 
 SCREENS = [
