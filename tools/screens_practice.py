@@ -216,7 +216,7 @@ def _hub(*, known: bool) -> Callable[[Size, str], pygame.Surface]:
         from tac.ui.draw import Kit
         from tac.ui.practice.drill import Drill
         from tac.ui.practice.kept import Asked
-        from tac.ui.practice.opening import DRILLS
+        from tac.ui.practice.opening import DRILLS, PROGRESS
         from tac.ui.scenes.practice import PracticeScene
 
         facts = Asked(lambda: _facts(known=known))
@@ -232,6 +232,7 @@ def _hub(*, known: bool) -> Callable[[Size, str], pygame.Surface]:
                 patient=False,
                 set_patient=nothing,
                 leave=nothing,
+                other=(PROGRESS, nothing),
             )
 
         return shoot(size, make)
