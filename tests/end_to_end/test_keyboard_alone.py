@@ -18,6 +18,11 @@ from tests.end_to_end.waiting import wait_until
 NAMES = [entry.name for entry in ENTRIES[1:]]
 """What the menu of a first start offers: there is nothing to continue."""
 
+SMALL = [entry.name for entry in ENTRIES if entry.small]
+"""These stand two in a row, below the others."""
+DOWN_TO_SETTINGS = len(NAMES) - len(SMALL) - 1 + SMALL.index("settings") // 2 + 1
+"""So many rows from the first entry to the settings, which are the left one in theirs."""
+
 DRILLS = 4
 
 
@@ -48,7 +53,9 @@ def test_each_screen_of_the_menu_is_opened_and_escape_leads_back_to_its_entry(
             hand.leads(lambda: hand.press("Return"), WHOLE)
         if name not in ("first", "quit"):
             hand.leads_back(lambda: hand.press("Escape"), WHOLE, menu)
-        hand.press("Down")
+        # To the right in a row of two, and from there to the left one in the next.
+        small = SMALL.index(name) if name in SMALL else -1
+        hand.press(*(("Down",) if small < 0 else ("Right",) if small % 2 == 0 else ("Down", "Left")))
     ended(program)
 
 
@@ -76,7 +83,7 @@ def test_every_setting_is_changed_and_all_are_reset(start: Start, tmp_path: Path
     data = tmp_path / "d"
     program = started(start, data)
     hand, usual = Hand(program), program.size
-    hand.press(*["Down"] * NAMES.index("settings"), "Return")
+    hand.press(*["Down"] * DOWN_TO_SETTINGS, "Return")
 
     def kept(path: str) -> object:
         return value_of(own_settings(data).settings, path)

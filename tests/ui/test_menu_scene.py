@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pygame
@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from tac.locale import LANGUAGES, Translator
 from tac.settings import Profile
 from tac.ui.draw import Kit
-from tac.ui.layout.menu import RUG_FRINGE, RUG_HALF, menu_layout
+from tac.ui.layout.menu import RUG_FRINGE, RUG_HALF, SMALL_ENTRIES, menu_layout
 from tac.ui.layout.units import LEAST_TARGET
 from tac.ui.scene import Dirty
 from tac.ui.scenes.menu import MenuOptions, MenuScene
@@ -104,13 +104,36 @@ def test_every_entry_leads_where_it_says_by_mouse_and_by_keys(kit: Kit, name: st
     assert shown.asked == [name]
 
 
-def test_up_and_down_go_from_entry_to_entry(kit: Kit) -> None:
+def test_up_and_down_go_from_row_to_row_and_left_and_right_within_one(kit: Kit) -> None:
+    shown = Shown(kit, waiting=1)
+
+    def leads(key: int, name: str) -> None:
+        shown.key(key)
+        assert shown.scene.form.focus is shown.scene.named[name]
+
+    for name in ("computer", "together", "practice", "first", "past", "settings"):
+        leads(pygame.K_DOWN, name)
+    leads(pygame.K_RIGHT, "quit")
+    for name in ("statistics", "rules"):
+        leads(pygame.K_UP, name)
+    leads(pygame.K_LEFT, "first")
+    leads(pygame.K_RIGHT, "rules")
+    for name in ("practice", "together", "computer", "continue"):
+        leads(pygame.K_UP, name)
+
+
+def test_tab_goes_through_the_entries_as_they_are_read(kit: Kit) -> None:
     shown = Shown(kit, waiting=1)
     for entry in ENTRIES[1:]:
-        shown.key(pygame.K_DOWN)
+        shown.key(pygame.K_TAB)
         assert shown.scene.form.focus is shown.scene.named[entry.name]
-    shown.key(pygame.K_UP)
-    assert shown.scene.form.focus is shown.scene.named[ENTRIES[-2].name]
+
+
+def test_small_entries_have_words_of_one_size(kit: Kit) -> None:
+    for size, lang in product(LOOKED_AT, LANGUAGES):
+        shown = Shown(kit, waiting=1, lang=lang, size=size)
+        small = [shown.scene.named[entry.name] for entry in ENTRIES if entry.small]
+        assert len({button.kind for button in small if isinstance(button, EntryButton)}) == 1
 
 
 def test_escape_never_quits(kit: Kit) -> None:
@@ -168,9 +191,9 @@ def test_the_menu_looks_the_same_however_much_of_it_is_drawn_again(kit: Kit) -> 
     assert pygame.image.tobytes(once, "RGB") == pygame.image.tobytes(twice, "RGB")
 
 
-@given(SIZES, st.integers(5, 9))
-@example((1024, 640), 9)
-@example((640, 800), 9)
+@given(SIZES, st.integers(5, 10))
+@example((1024, 640), 10)
+@example((640, 800), 10)
 @example((800, 900), 8)
 @example((2560, 1080), 6)
 def test_nothing_overlaps_or_lies_outside(size: tuple[int, int], entries: int) -> None:
@@ -187,8 +210,32 @@ def test_nothing_overlaps_or_lies_outside(size: tuple[int, int], entries: int) -
     for entry in layout.entries:
         assert layout.panel.holds(entry)
         assert min(entry.w, entry.h) >= LEAST_TARGET
-    for above, below in combinations(layout.entries, 2):
-        assert above.bottom <= below.top + 1
+    for one, other in combinations(layout.entries, 2):
+        assert not one.overlaps(other)
+        assert one.y < other.y or one.right < other.x, "not as they are read"
+
+
+def test_entries_that_are_games_are_as_high_as_they_are_inviting() -> None:
+    """And with one to continue, too, where there is room for ten."""
+    for size in [(1024, 640), (1280, 720), (1920, 1080)]:
+        for entries in (9, 10):
+            layout = menu_layout(*size, entries)
+            first, *others = layout.entries[: entries - SMALL_ENTRIES]
+            assert first.h >= 11.9 * layout.u
+            assert all(place.h >= 8.9 * layout.u for place in others)
+            assert all(place.h >= 8 * layout.u for place in layout.entries)
+
+
+def test_all_entries_are_seen_with_large_text() -> None:
+    for size in [(1024, 640), (1280, 720), (1920, 1080)]:
+        layout = menu_layout(*size, 10, scale=1.5)
+        assert layout.height == layout.view.h
+        assert layout.view.holds(layout.entries[-1])
+
+
+def test_an_odd_entry_has_a_row_of_its_own() -> None:
+    layout = menu_layout(*SIZE, 7, small=3)
+    assert layout.entries[-1].w == layout.entries[0].w > layout.entries[-2].w
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
@@ -209,7 +256,10 @@ def test_every_word_fits_with_forty_per_cent_to_spare(kit: Kit, lang: str, size:
     for entry in ENTRIES:
         button = shown.scene.named[entry.name]
         assert isinstance(button, EntryButton)
-        assert kit.text.width(button.label, button.kind.weight, 11) * 1.4 <= button.words_room(kit.u).w
+        room = button.words_room(kit.u).w / 1.4
+        lines = kit.text.wrap(button.label, button.kind.weight, 11, room)
+        assert len(lines) <= 1 + entry.small
+        assert all(kit.text.width(line, button.kind.weight, 11) <= room for line in lines)
 
 
 LOADING = """

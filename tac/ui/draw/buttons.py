@@ -1,4 +1,4 @@
-"""Buttons in their states: paper, dark, madder, and the big one for "TAČ!"."""
+"""Buttons in their states: paper, dark, madder, ochre, and the big one for "TAČ!"."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ class Look(Enum):
     PAPER = "paper"
     DARK = "dark"
     MADDER = "madder"
+    OCHRE = "ochre"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,8 @@ class _Colours:
 def _colours(look: Look) -> _Colours:
     if look is Look.PAPER:
         return _Colours(theme.PAPER_2, theme.PAPER_H, theme.PAPER_3, theme.PAPER_LINE, theme.INK)
+    if look is Look.OCHRE:
+        return _Colours(theme.OCHRE_T, theme.PAPER_H, theme.PAPER_3, theme.OCHRE_D, theme.INK)
     if look is Look.DARK:
         return _Colours(theme.PANEL, theme.PANEL_2, theme.PANEL_3, theme.PANEL_LINE, theme.WOOL)
     return _Colours(theme.MADDER, theme.MADDER_H, theme.MADDER_P, theme.OCHRE_L, theme.WHITE)

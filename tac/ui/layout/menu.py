@@ -17,22 +17,33 @@ PILL: Final = 6.2
 """Height of who plays and of the languages, in u."""
 PROFILE: Final = 36.0
 LANGUAGE: Final = 16.0
-PANEL: Final = 58.0
-LEAST_PANEL: Final = 50.0
+PANEL: Final = 60.0
+LEAST_PANEL: Final = 54.2
 LARGE_PANEL: Final = 62.0
 TAGLINE: Final = 7.0
 """Height of the line below the picture, where it needs two, in u."""
 TIGHT_BELOW: Final = 136.0
 """Where the room is less wide than so many u, pills go right across, and the picture gives way to words."""
 TEETH: Final = 5.4
-"""Room for the row of teeth at either end of the panel, in u."""
-SIDE: Final = 4.0
+LEAST_TEETH: Final = 3.8
+"""Room for the row of teeth at either end of the panel, in u, and where all of it is needed."""
+RING: Final = 1.1
+"""Room for the ring round what has the keyboard, in u."""
+SIDE: Final = 3.2
 """Between the panel's side and what is to be pressed, in u."""
-FIRST: Final = 11.6
-ENTRY: Final = 8.8
-LAST: Final = 7.5
-ENTRY_GAP: Final = 2.0
-LEAST_ENTRY: Final = 5.4
+FIRST: Final = 12.0
+ENTRY: Final = 9.0
+SMALL: Final = 8.2
+"""Height of the first row, of the others, and of those with two entries, in u;"""
+GROWN: Final = 1.12
+"""so many times as high, where few rows leave room."""
+ENTRY_GAP: Final = 1.6
+BETWEEN: Final = 1.2
+LEFT: Final = 0.52
+"""Between two entries in a row, in u; the left one, whose words are longer, has this part of the row."""
+SMALL_ENTRIES: Final = 6
+"""So many entries at the end stand two in a row."""
+LEAST_ENTRY: Final = 4.8
 LEAST_GAP: Final = 1.2
 HIGHEST_WIDE: Final = 86.0
 
@@ -65,6 +76,10 @@ _FAN: Final = (
 _FAN_END: Final = 81.4
 """Below this there is no card, nor its shadow."""
 _TAGLINE: Final = (24.0, 78.6, 54.0, 5.4)
+
+
+_Rows = tuple[int, ...]
+"""How many entries stand in each row of the panel."""
 
 
 class FanCard(Struct, frozen=True):
@@ -108,37 +123,42 @@ class MenuLayout(Struct, frozen=True):
     entries: tuple[Rect, ...]
 
 
-def menu_layout(width: int, height: int, entries: int, *, scale: float = 1.0) -> MenuLayout:
+def menu_layout(
+    width: int, height: int, entries: int, *, scale: float = 1.0, small: int = SMALL_ENTRIES
+) -> MenuLayout:
     """The menu with so many entries in a window of width x height pixels.
 
-    ``scale`` is how many times as large as usual text and controls are; the picture gives way to them.
+    The last ``small`` ones stand two in a row; an odd one is alone. ``scale`` is how many times as large as
+    usual text and controls are; the picture gives way to them.
     """
     plain, border = unit(width, height), border_thickness(height)
     u = scale * plain
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     room = inside.inflated(-EDGE * plain)
     build = _narrow if is_narrow(width, height) else _wide
-    return build(u, inside, room, entries)
+    large = max(1, entries - small)
+    rows = tuple([1] * large + [2] * ((entries - large) // 2) + [1] * ((entries - large) % 2))
+    return build(u, inside, room, rows)
 
 
-def _tight(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
+def _tight(u: float, inside: Rect, room: Rect, rows: _Rows) -> MenuLayout:
     """A wide window, and text so large that the picture has to give way."""
     pills = Rect(room.x, room.y, room.w, max(LEAST_TARGET, PILL * u))
     below = Rect(room.x, pills.bottom + 0.6 * GAP * u, room.w, room.bottom - pills.bottom - 0.6 * GAP * u)
     panel_w = min(LARGE_PANEL * u, 0.6 * room.w)
-    panel_h = min(below.h, _needed(u, entries))
+    panel_h = min(below.h, _needed(u, rows))
     panel = Rect(below.right - panel_w, below.cy - panel_h / 2, panel_w, panel_h)
     free = Rect(below.x, below.y, panel.x - GAP * u - below.x, below.h)
     high = TAGLINE * u
     v = min(free.w / ART[0], (free.h - high) / ART[1])
     art = _art(Rect.around(free.cx, free.cy - high / 2, ART[0] * v, ART[1] * v), v)
     tagline = Rect(free.x, art.tagline.y, free.w, high).rounded()
-    return _put_together(u, inside, pills, replace(art, tagline=tagline), panel, entries)
+    return _put_together(u, inside, pills, replace(art, tagline=tagline), panel, rows)
 
 
-def _wide(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
+def _wide(u: float, inside: Rect, room: Rect, rows: _Rows) -> MenuLayout:
     if room.w < TIGHT_BELOW * u:
-        return _tight(u, inside, room, entries)
+        return _tight(u, inside, room, rows)
     pill_h = max(LEAST_TARGET, PILL * u)
     panel_w = min(PANEL * u, max(LEAST_PANEL * u, 0.34 * room.w))
     high = min(HIGHEST_WIDE * u, room.h)
@@ -153,15 +173,15 @@ def _wide(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
     # The pills end where the rug's fringe does.
     side = RUG_FRINGE * art.rug.w / (2 * RUG_HALF + 1)
     pills = Rect(art.rug.x - side, top, art.rug.w + 2 * side, pill_h)
-    panel_h = min(high, _needed(u, entries))
+    panel_h = min(high, _needed(u, rows))
     panel = Rect(x + art_w + GAP * u + spare, room.cy - panel_h / 2, panel_w, panel_h)
-    return _put_together(u, inside, pills, art, panel, entries)
+    return _put_together(u, inside, pills, art, panel, rows)
 
 
-def _narrow(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
+def _narrow(u: float, inside: Rect, room: Rect, rows: _Rows) -> MenuLayout:
     pill_h = max(LEAST_TARGET, PILL * u)
-    least = (2 * TEETH + (entries - 1) * ENTRY_GAP) * u + entries * max(LEAST_TARGET, LEAST_ENTRY * u)
-    panel_h = max(least, min(_needed(u, entries), 0.46 * room.h))
+    least = (2 * TEETH + (len(rows) - 1) * ENTRY_GAP) * u + len(rows) * _least(u)
+    panel_h = max(least, min(_needed(u, rows), 0.46 * room.h))
     panel_w = min(room.w, 1.3 * PANEL * u)
     left = room.h - pill_h - panel_h - 2 * GAP * u
     # What the game is is said in letters that do not shrink with the picture.
@@ -175,17 +195,19 @@ def _narrow(u: float, inside: Rect, room: Rect, entries: int) -> MenuLayout:
     said_w = min(room.w, NARROW_WORDS * u)
     said = Rect(room.cx - said_w / 2, pills.bottom + GAP * u + _FAN_END * v, said_w, line)
     panel = Rect(room.cx - panel_w / 2, said.bottom + GAP * u, panel_w, panel_h)
-    return _put_together(u, inside, pills, replace(art, tagline=said.rounded()), panel, entries)
+    return _put_together(u, inside, pills, replace(art, tagline=said.rounded()), panel, rows)
 
 
 def _put_together(
-    u: float, inside: Rect, pills: Rect, art: ArtLayout, panel: Rect, entries: int
+    u: float, inside: Rect, pills: Rect, art: ArtLayout, panel: Rect, rows: _Rows
 ) -> MenuLayout:
     profile_w = min(PROFILE * u, 0.46 * pills.w)
     languages_w = min(LANGUAGE * len(LANGUAGES) * u, pills.w - profile_w - GAP * u)
     paper = panel.rounded()
-    view = Rect(paper.x + 0.3 * u, paper.y + 0.8 * TEETH * u, paper.w - 0.6 * u, paper.h - 1.6 * TEETH * u)
-    places = _entries(u, paper, entries)
+    places = _entries(u, paper, rows)
+    off = _teeth(u, paper, rows) - RING * u
+    view = Rect(paper.x + 0.3 * u, paper.y + off, paper.w - 0.6 * u, paper.h - 2 * off).rounded()
+    needed = places[-1].bottom + RING * u - view.y
     return MenuLayout(
         u=u,
         inside=inside,
@@ -193,36 +215,60 @@ def _put_together(
         languages=Rect(pills.right - languages_w, pills.y, languages_w, pills.h).rounded(),
         art=art,
         panel=paper,
-        view=view.rounded(),
-        height=max(view.h, places[-1].bottom + 0.2 * TEETH * u - view.y),
+        view=view,
+        # Halves of pixels are nothing to scroll for.
+        height=view.h if needed < view.h + 2 else needed,
         entries=places,
     )
 
 
-def _heights(entries: int) -> list[float]:
-    """The first is the one to press, the last the way out; in u."""
-    return [FIRST, *[ENTRY] * max(0, entries - 2), LAST][:entries]
+def _heights(rows: _Rows) -> list[float]:
+    """The first is the one to press; in u."""
+    return [FIRST, *(ENTRY if count == 1 else SMALL for count in rows[1:])]
 
 
-def _needed(u: float, entries: int) -> float:
-    return (2 * TEETH + sum(_heights(entries)) + (entries - 1) * ENTRY_GAP) * u
+def _needed(u: float, rows: _Rows) -> float:
+    """How high the panel is to be: higher where there are few rows, for they are what is to be pressed."""
+    return (2 * TEETH + GROWN * sum(_heights(rows)) + (len(rows) - 1) * ENTRY_GAP) * u
 
 
-def _entries(u: float, panel: Rect, count: int) -> tuple[Rect, ...]:
-    """One below the other, less high where there are many, but never too small for a finger."""
-    heights = [height * u for height in _heights(count)]
-    room = panel.h - 2 * TEETH * u
+def _least(u: float) -> float:
+    """How high a row is at least, in pixels."""
+    return max(LEAST_TARGET, LEAST_ENTRY * u)
+
+
+def _teeth(u: float, panel: Rect, rows: _Rows) -> float:
+    """Room for the row of teeth at either end, in pixels: less where the rows fit only so."""
+    needed = len(rows) * _least(u) + (len(rows) - 1) * LEAST_GAP * u
+    return max(LEAST_TEETH * u, min(TEETH * u, (panel.h - needed) / 2))
+
+
+def _entries(u: float, panel: Rect, rows: _Rows) -> tuple[Rect, ...]:
+    """Row below row, less high where there are many, but never too small for a finger."""
+    heights = [height * u for height in _heights(rows)]
+    teeth = _teeth(u, panel, rows)
+    room = panel.h - 2 * teeth
     gap = ENTRY_GAP * u
-    factor = min(1.0, (room - (count - 1) * gap) / sum(heights))
-    least = max(LEAST_TARGET, LEAST_ENTRY * u)
+    factor = min(GROWN, (room - (len(rows) - 1) * gap) / sum(heights))
+    least = _least(u)
     heights = [max(least, factor * height) for height in heights]
-    if count > 1:
-        gap = max(LEAST_GAP * u, min(gap, (room - sum(heights)) / (count - 1)))
-    total = sum(heights) + (count - 1) * gap
-    y = panel.y + TEETH * u + max(0.0, (room - total) / 2)
-    found = []
-    for height in heights:
-        found.append(Rect(panel.x + SIDE * u, y, panel.w - 2 * SIDE * u, height).rounded())
+    # What is too much then, rows lack that are higher than they must be.
+    over = sum(heights) + (len(rows) - 1) * LEAST_GAP * u - room
+    spare = sum(heights) - len(rows) * least
+    if over > 0 and spare > 0:
+        heights = [least + max(0.0, 1 - over / spare) * (height - least) for height in heights]
+    if len(rows) > 1:
+        gap = max(LEAST_GAP * u, min(gap, (room - sum(heights)) / (len(rows) - 1)))
+    total = sum(heights) + (len(rows) - 1) * gap
+    y = panel.y + teeth + max(0.0, (room - total) / 2)
+    found: list[Rect] = []
+    for height, count in zip(heights, rows, strict=True):
+        row = Rect(panel.x + SIDE * u, y, panel.w - 2 * SIDE * u, height)
+        left_w = LEFT * (row.w - BETWEEN * u) if count > 1 else row.w
+        found.append(Rect(row.x, y, left_w, height).rounded())
+        if count > 1:
+            right_x = row.x + left_w + BETWEEN * u
+            found.append(Rect(right_x, y, row.right - right_x, height).rounded())
         y += height + gap
     return tuple(found)
 

@@ -18,7 +18,7 @@ from tac.ui.scenes.choice import shown_name
 from tac.ui.scenes.menu_entries import Doors, offered
 from tac.ui.scenes.menu_picture import draw_art
 from tac.ui.scenes.series_words import series_line, series_short
-from tac.ui.widgets import Choice, EntryButton, FormScene, PersonButton, Widget
+from tac.ui.widgets import Choice, EntryButton, FormScene, PersonButton, Widget, alike
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,22 +78,27 @@ class MenuScene(FormScene):
     def arrange(self) -> None:
         """Make all controls anew, the same one keeping the keyboard."""
         entries = offered(self._options.doors)
-        self._layout = layout = menu_layout(*self.size, len(entries), scale=self.kit.scale)
+        small = sum(entry.small for entry in entries)
+        self._layout = layout = menu_layout(*self.size, len(entries), scale=self.kit.scale, small=small)
         focused = next((name for name, one in self.named.items() if one is self.form.focus), self._first)
         named: dict[str, Widget] = {}
+        rows: tuple[list[EntryButton], ...] = ([], [], [])
         for number, (entry, place) in enumerate(zip(entries, layout.entries, strict=True)):
-            kind = theme.BUTTON_LARGE if number == 0 else theme.ROW_NAME
+            begin = entry.name == "first" and self._options.beginner
             named[entry.name] = button = EntryButton(
                 self._t(f"menu.{entry.name}"),
                 lambda name=entry.name: self._open(name),  # type: ignore[misc]
                 entry.icon,
-                Look.PAPER if number else Look.MADDER,
-                kind=theme.BUTTON if number == len(entries) - 1 else kind,
+                Look.OCHRE if begin else Look.PAPER if number else Look.MADDER,
+                kind=theme.ROW_NAME if number else theme.BUTTON_LARGE,
                 about=self._about(entry.name),
             )
             button.rect = place
             if entry.name == "continue" and self._options.series is not None:
                 button.shorter = series_short(self._t, self._options.series)
+            rows[2 if entry.small else min(number, 1)].append(button)
+        for row in rows:
+            alike(self.kit, row)
         self.scroll_through(layout.view, layout.height, list(named.values()), paper=True)
         self._person = self._who(layout)
         if self._person is not None:

@@ -9,24 +9,29 @@ from msgspec import Struct
 
 
 class Entry(Struct, frozen=True):
-    """One entry: its name, which is that of its text (`menu.NAME`) and of its door, and its icon."""
+    """One entry: its name, which is that of its text (`menu.NAME`) and of its door, and its icon.
+
+    ``small`` ones, which are no game, stand two in a row below the others.
+    """
 
     name: str
     icon: str
+    small: bool = False
 
 
 ENTRIES: Final = (
     Entry("continue", "play"),
     Entry("computer", "cpu"),
     Entry("together", "people"),
-    Entry("first", "shield"),
     Entry("practice", "eye"),
-    Entry("past", "clock"),
-    Entry("rules", "rules"),
-    Entry("statistics", "chart"),
-    Entry("settings", "gear"),
-    Entry("quit", "exit"),
+    Entry("first", "shield", small=True),
+    Entry("rules", "rules", small=True),
+    Entry("past", "clock", small=True),
+    Entry("statistics", "chart", small=True),
+    Entry("settings", "gear", small=True),
+    Entry("quit", "exit", small=True),
 )
+"""Those of a row belong together: learning the game, looking back, the program itself."""
 
 Doors = Mapping[str, Callable[[], object]]
 """Where each entry leads, by its name; an entry without a door is not shown."""

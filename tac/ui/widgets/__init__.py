@@ -5,7 +5,7 @@ from __future__ import annotations
 from tac.ui.widgets.base import Widget
 from tac.ui.widgets.buttons import AvatarButton, Button, Label, Toggle
 from tac.ui.widgets.choices import Choice, Stepper, TileChoice
-from tac.ui.widgets.entries import EntryButton
+from tac.ui.widgets.entries import EntryButton, alike
 from tac.ui.widgets.fields import NumberField, TextField
 from tac.ui.widgets.form import Form
 from tac.ui.widgets.form_scene import FormScene
@@ -30,4 +30,5 @@ __all__ = [
     "TileChoice",
     "Toggle",
     "Widget",
+    "alike",
 ]

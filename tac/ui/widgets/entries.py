@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from tac.ui import theme
 from tac.ui.draw.buttons import Look, draw_button
@@ -18,11 +20,16 @@ ICON_AT: Final = 5.4
 """Middle of the icon, from the left edge, in u."""
 WORDS_AT: Final = 10.4
 _PAD: Final = 2.0
+_CLOSE: Final = (3.5, 6.4, 0.8)
+"""The same three in a button less wide than `_CLOSE_BELOW`."""
+_CLOSE_BELOW: Final = 38.0
 _UPPER: Final = 0.6
 _LOWER: Final = 0.42
 """What words and the line below them may take, of the button's height."""
 _LEAST_PART: Final = 0.85
 """Words get smaller by no more than this to stand on one line."""
+_LEAST_ALIKE: Final = 0.72
+"""Words of several buttons get smaller by no more than this to be of one size."""
 _LOW: Final = 9.0
 """A button less high than this, in u, has the line behind its words instead of below them."""
 
@@ -41,7 +48,12 @@ class EntryButton(Button):
     def words_room(self, u: float) -> Rect:
         """Where the words stand."""
         rect = self.rect
-        return Rect(rect.x + WORDS_AT * u, rect.y, rect.w - (WORDS_AT + _PAD) * u, rect.h)
+        _, at, pad = self._measures(u)
+        return Rect(rect.x + at * u, rect.y, rect.w - (at + pad) * u, rect.h)
+
+    def _measures(self, u: float) -> tuple[float, float, float]:
+        """Middle of the icon and where the words begin, from the left edge, and what is free at the right."""
+        return _CLOSE if self.rect.w < _CLOSE_BELOW * u else (ICON_AT, WORDS_AT, _PAD)
 
     def draw(self, surface: pygame.Surface, kit: Kit, focus: bool) -> None:
         """Draw it in its look."""
@@ -54,7 +66,7 @@ class EntryButton(Button):
         size = min(1.45 * self.kind.px(u), 0.6 * rect.h)
         assert self.icon is not None
         icon = kit.pictures.icon(self.icon, size, colour)
-        put(surface, icon, Rect(rect.x + ICON_AT * u - size / 2, rect.y, size, rect.h))
+        put(surface, icon, Rect(rect.x + self._measures(u)[0] * u - size / 2, rect.y, size, rect.h))
         room = self.words_room(u).moved(0, down)
         # Where there is a line below it, or beside it, the words have one themselves.
         lines = 1 if self.about or self._has_one_line(kit, room) else 2
@@ -85,3 +97,16 @@ class EntryButton(Button):
         """As much as there is room for."""
         needed = kit.text.width(self.about, theme.LABEL.weight, theme.LABEL.px(kit.u))
         return self.shorter if self.shorter and needed > width else self.about
+
+
+def alike(kit: Kit, buttons: Sequence[EntryButton]) -> None:
+    """Give placed buttons words of one size: the one at which all of them stand on one line, or nearly."""
+    part = 1.0
+    for button in buttons:
+        px, room = button.kind.px(kit.u), button.words_room(kit.u).w
+        # Every size that is tried costs a font: widths are taken to grow with it.
+        needed = kit.text.width(button.label, button.kind.weight, px)
+        if needed > room:
+            part = min(part, max(_LEAST_ALIKE, math.floor(px * room / needed) / px))
+    for button in buttons:
+        button.kind = replace(button.kind, size=part * button.kind.size)
