@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tac.ui.draw.background import background
-from tac.ui.draw.burst import draw_burst
+from tac.ui.draw.burst import burst_bounds, draw_burst
 from tac.ui.draw.buttons import Look, State, draw_button, draw_call_button, draw_icon_button
 from tac.ui.draw.cards import BACK, BLANK, CODES, CardArt
 from tac.ui.draw.heaps import draw_central_corners, draw_heap
@@ -22,6 +22,7 @@ from tac.ui.draw.panels import (
 from tac.ui.draw.plates import PlateState, draw_last_move, draw_plate, last_move_box
 from tac.ui.draw.stacks import (
     badge_rect,
+    card_bounds,
     draw_badge,
     draw_card,
     draw_empty_place,
@@ -41,7 +42,9 @@ __all__ = [
     "State",
     "background",
     "badge_rect",
+    "burst_bounds",
     "caption_size",
+    "card_bounds",
     "dim",
     "draw_badge",
     "draw_box",

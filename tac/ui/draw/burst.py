@@ -127,6 +127,27 @@ def draw_burst(
     return drawn.union(touched) if touched.w else drawn
 
 
+def burst_bounds(
+    kit: Kit,
+    centre: tuple[float, float],
+    radii: tuple[float, float],
+    tail: tuple[float, float] | None = None,
+    *,
+    scale: float = 1.0,
+    rays: bool = True,
+) -> pygame.Rect:
+    """What holds all that `draw_burst` touches with these."""
+    star = _star(kit.u, radii, _towards(centre, tail))
+    x, y = centre[0] - scale * star.middle.x, centre[1] - scale * star.middle.y
+    left, top, right, bottom = x, y, x + scale * star.size[0], y + scale * star.size[1]
+    if rays:
+        out = [_RAYS_OUT[k] * radii[k] + kit.u for k in range(2)]
+        left, top = min(left, centre[0] - out[0]), min(top, centre[1] - out[1])
+        right, bottom = max(right, centre[0] + out[0]), max(bottom, centre[1] + out[1])
+    left, top = math.floor(left) - 1, math.floor(top) - 1
+    return pygame.Rect(left, top, math.ceil(right) + 1 - left, math.ceil(bottom) + 1 - top)
+
+
 def _put_middle(
     surface: pygame.Surface,
     picture: pygame.Surface,

@@ -82,6 +82,28 @@ def draw_card(
     return drawn.union(touched) if touched.w else drawn
 
 
+def card_bounds(
+    kit: Kit,
+    centre: tuple[float, float],
+    size: tuple[int, int],
+    *,
+    shade: Shade | None = theme.REST,
+    angle: float = 0.0,
+    scale: float = 1.0,
+) -> pygame.Rect:
+    """What holds all that `draw_card` touches with these, however narrow the card is; not much more."""
+    w, h, down = size[0] * scale, size[1] * scale, 0.0
+    if shade is not None:
+        shadow = kit.laid(("shadow", size, shade, kit.u), lambda: card_shadow(kit, size, shade).get_size())
+        w, h, down = max(w, shadow[0]), max(h, shadow[1]), shade.dy * kit.u
+    if angle != 0.0:
+        cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+        # A card is turned within a rim of nothing, a shadow while it is small.
+        w, h = w * cos + h * sin + 2 * _SHADOW_PART, w * sin + h * cos + 2 * _SHADOW_PART
+    left, top = math.floor(centre[0] - w / 2) - 1, math.floor(centre[1] - h / 2) - 1
+    return pygame.Rect(left, top, math.ceil(w) + 3, math.ceil(h + down) + 3)
+
+
 def _put_middle(
     surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, alpha: float
 ) -> pygame.Rect:

@@ -91,7 +91,7 @@ def _pile(scenery: Scenery, seat: SeatLayout) -> Item:
     thick = Rect(seat.pile.x, seat.pile.y, seat.pile.w, seat.pile.h + edges)
     touched = bounds(scenery, thick, LIFTED_ROOM if lift else PILE_ROOM)
     # In tiny windows a number is larger beside its pile.
-    number = bounds(scenery, number_rect(scenery, seat.seat), BADGE_ROOM)
+    number = bounds(scenery, badge_rect(kit, seat.badge, cards), BADGE_ROOM)
     return Item(place, (cards, lift), touched.union(number), draw)
 
 

@@ -52,7 +52,7 @@ class Choreographer:
             for seat, pile in zip(model.seats, model.piles, strict=True)
             if k < len(pile)
         ]
-        stage.deck = [*model.central, *(card for card, _ in reversed(order))]
+        stage.deck = dict.fromkeys([*model.central, *(card for card, _ in reversed(order))])
         landed = 0.0
         for position, (card, place) in enumerate(order):
             at = position * durations.DEAL_STAGGER
@@ -62,7 +62,7 @@ class Choreographer:
                 CENTRE,
                 place,
                 flight.DEAL,
-                change=lambda card=card: stage.deck.remove(card),  # type: ignore[misc]
+                change=lambda card=card: stage.deck.pop(card),  # type: ignore[misc]
                 face_up=False,
                 leaving=lambda: self._hand.sound(sounds.DEAL),
             )
@@ -73,7 +73,7 @@ class Choreographer:
                 CENTRE,
                 CENTRE,
                 flight.DRAW,
-                change=lambda card=card: stage.deck.remove(card),  # type: ignore[misc]
+                change=lambda card=card: stage.deck.pop(card),  # type: ignore[misc]
                 turned=lambda: self._hand.sound(sounds.DRAW),
                 contact=lambda: self._hand.sound(sounds.TO_CENTRAL),
             )

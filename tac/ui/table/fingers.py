@@ -69,6 +69,7 @@ class Fingers:
         def rest(_now: float) -> None:
             if final == 0.0:
                 stage.hovers.pop(place, None)
+            stage.touch()
 
         first = stage.hovers.get(place, 0.0)
         duration = 0.0 if self.reduced else durations.HOVER
@@ -133,6 +134,7 @@ class Fingers:
         if self._stage.held is not None and self._stage.held.place == place:
             self._stage.held = None
         self._stage.drag = Drag(card, aloft(layout, centre, _IN_HAND))
+        self._stage.touch()
         self.drag_to(layout, x, y)
 
     def drag_to(self, layout: TableLayout, x: float, y: float) -> None:
@@ -142,7 +144,7 @@ class Fingers:
             return
         drag.at = aloft(layout, (x + self._grip[0], y + self._grip[1]), _IN_HAND)
         drag.zone = layout.drop_at(x, y)
-        self._stage.touch()
+        self._stage.stir()
 
     def let_go(self) -> None:
         """The card was let go where it should be played; it waits in the air for what comes of it."""
@@ -166,7 +168,7 @@ class Fingers:
 
         def move(part: float) -> None:
             way.part = part
-            stage.touch()
+            stage.stir()
 
         def land(_now: float) -> None:
             way.landed = True
@@ -279,7 +281,7 @@ class Fingers:
 
         def show(alpha: float) -> None:
             slip.alpha = alpha
-            stage.touch()
+            stage.stir()
 
         def end(_now: float) -> None:
             if stage.toast is slip:

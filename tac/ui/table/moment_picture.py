@@ -7,28 +7,31 @@ from functools import lru_cache
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from tac.rules import Card, Seat
 from tac.ui import theme
 from tac.ui.draw import (
     badge_rect,
+    burst_bounds,
     caption_size,
     draw_badge,
     draw_burst,
     draw_caption,
     draw_empty_place,
-    draw_ring,
 )
 from tac.ui.draw.cache import blit_faded, faded
 from tac.ui.draw.shapes import rasterise
 from tac.ui.layout import Place, PlaceKind, Point, Rect
 from tac.ui.motion import Arc
 from tac.ui.table import flight
+from tac.ui.table.card_items import BADGE_ROOM
 from tac.ui.table.flight import arc_between, spot_centre
+from tac.ui.table.flying import ring
 from tac.ui.table.moment import BACK
-from tac.ui.table.moving import Touched
-from tac.ui.table.scenery import Scenery
-from tac.ui.table.stage import Moment
+from tac.ui.table.moving import caption
+from tac.ui.table.scenery import Item, Scenery, bounds
+from tac.ui.table.stage import Moment, Slide
 
 _DASH: Final = 2.2
 _GAP: Final = 1.5
@@ -41,48 +44,60 @@ _CROSS: Final = 5.2
 CAPTION_WIDTH: Final = 58.0
 
 
-def draw_marks(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
+def marks(scenery: Scenery, moment: Moment) -> list[Item]:
     """Below the cards in the air: where the card belonged, where it lay, and the ways of the penalty."""
-    layout, kit = scenery.layout, scenery.kit
-    touched: Touched = []
+    layout = scenery.layout
+    found: list[Item] = []
     if moment.marks > 0.0:
         home = moment.home
         if home.kind is PlaceKind.DRAWN and not layout.narrow and not scenery.stage.resting(home):
-            touched.append(draw_empty_place(surface, kit, layout.rect(home), lit=True))
-        touched += [draw_ring(surface, kit, layout.rect(place), theme.OCHRE) for place in moment.owed]
+            found.append(_lit_place(scenery, home))
+        found += [ring(scenery, place, theme.OCHRE) for place in moment.owed]
         if moment.owed_card is not moment.wrong_card:
-            touched += _round_card(surface, scenery, moment.owed_card, theme.OCHRE)
+            found += _round_card(scenery, moment.owed_card, theme.OCHRE)
         if not moment.cross:
-            touched += _round_card(surface, scenery, moment.wrong_card, theme.MADDER_H)
+            found += _round_card(scenery, moment.wrong_card, theme.MADDER_H)
     for slide in moment.slides:
-        way = arc_between(layout, slide.giver, slide.receiver, flight.PENALTY)
-        piles = (layout.rect(slide.giver), layout.rect(slide.receiver))
-        touched += _dots(surface, scenery, way, piles, slide.alpha)
-    return touched
+        found += _dots(scenery, slide)
+    return found
 
 
-def _round_card(surface: pygame.Surface, scenery: Scenery, card: Card, colour: str) -> Touched:
+def _lit_place(scenery: Scenery, place: Place) -> Item:
+    """The empty place to which a card goes back."""
+    rect = scenery.layout.rect(place)
+    return Item(
+        "lit place",
+        place,
+        pygame.Rect(rect.px),
+        lambda surface: draw_empty_place(surface, scenery.kit, rect, lit=True),
+    )
+
+
+def _round_card(scenery: Scenery, card: Card, colour: str) -> list[Item]:
     """A line round a card, as long as it lies on top of something."""
     stage, layout = scenery.stage, scenery.layout
     place = stage.model.place_of(card)
     if place is None or place.kind is PlaceKind.PILE or stage.resting(place)[:1] != [card]:
         return []
     up = flight.DRAWN_LIFT * layout.u if place.kind is PlaceKind.DRAWN else 0.0
-    return [draw_ring(surface, scenery.kit, layout.rect(place).moved(0, -up), colour)]
+    line = ring(scenery, place, colour, up=up)
+    return [replace(line, place=("round", card.code))]
 
 
-def draw_way_back(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
+def way_back(scenery: Scenery, moment: Moment) -> list[Item]:
     """Under the flying card: the dashed way of the wrong card, with an arrow at its end."""
     if moment.path_alpha <= 0.0:
         return []
-    layout = scenery.layout
+    layout, cache, alpha = scenery.layout, scenery.kit.cache, moment.path_alpha
     way = arc_between(layout, moment.start, moment.home, BACK)
-    bounds = _bounds(way, 3.0 * layout.u)
-    picture = scenery.kit.cache.get(
-        ("way back", way, bounds.size),
-        lambda: rasterise(_dashes(way, bounds, layout.u), bounds.w, bounds.h),
-    )
-    return [blit_faded(surface, picture, (bounds.x, bounds.y), moment.path_alpha)]
+    at = _bounds(way, 3.0 * layout.u)
+
+    def draw(surface: pygame.Surface) -> None:
+        key = ("way back", way, at.size)
+        picture = cache.get(key, lambda: rasterise(_dashes(way, at, layout.u), at.w, at.h))
+        blit_faded(surface, picture, at.topleft, alpha)
+
+    return [Item("way back", (way, alpha), at, draw)]
 
 
 def _dashes(way: Arc, bounds: pygame.Rect, u: float) -> str:
@@ -114,47 +129,51 @@ def _arrow_head(way: Arc, bounds: pygame.Rect, u: float) -> str:
     return f'<path d="M{path}Z" fill="{theme.OCHRE_L}"/>'
 
 
-def _dots(
-    surface: pygame.Surface, scenery: Scenery, way: Arc, piles: tuple[Rect, Rect], alpha: float
-) -> Touched:
+def _dots(scenery: Scenery, slide: Slide) -> list[Item]:
     """A dotted way between two piles, dot by dot: one picture of it all would be large and nearly empty."""
-    u, kit = scenery.layout.u, scenery.kit
-    size = max(2, round(0.42 * u))
-    dot = kit.shapes.rounded(size, size, size / 2, theme.WOOL, opacity=_DOT_ALPHA)
-    places, touched = _dotted(way, piles, _DOT_EVERY * u, size)
+    layout, alpha = scenery.layout, slide.alpha
+    way = arc_between(layout, slide.giver, slide.receiver, flight.PENALTY)
+    piles = (layout.rect(slide.giver), layout.rect(slide.receiver))
+    size = max(2, round(0.42 * layout.u))
+    dot = scenery.kit.shapes.rounded(size, size, size / 2, theme.WOOL, opacity=_DOT_ALPHA)
     pale = faded(dot, alpha)
-    surface.fblits([(pale, place) for place in places])
-    return touched
+
+    def item(number: int, places: list[tuple[int, int]], at: pygame.Rect) -> Item:
+        dots = [(pale, place) for place in places]
+        name = ("dots", slide.giver.seat, slide.receiver.seat, number)
+        return Item(name, alpha, at, lambda surface: surface.fblits(dots))
+
+    groups = _dotted(way, piles, _DOT_EVERY * layout.u, size)
+    return [item(number, places, at) for number, (places, at) in enumerate(groups)]
 
 
 @lru_cache(maxsize=16)
 def _dotted(
     way: Arc, piles: tuple[Rect, Rect], every: float, size: int
-) -> tuple[list[tuple[int, int]], Touched]:
-    """Where the dots of a way are, beside the piles at its ends, and the areas they take."""
+) -> list[tuple[list[tuple[int, int]], pygame.Rect]]:
+    """Where the dots of a way are, beside the piles at its ends, a few together with the area they take."""
     points = [p for p in way.dots(every) if not any(pile.contains(*p) for pile in piles)]
     places = [(round(p.x - size / 2), round(p.y - size / 2)) for p in points]
-    touched: Touched = []
+    groups: list[tuple[list[tuple[int, int]], pygame.Rect]] = []
     for first in range(0, len(places), _DOTS_TOGETHER):
-        together = [pygame.Rect(place, (size, size)) for place in places[first : first + _DOTS_TOGETHER]]
-        touched.append(together[0].unionall(together[1:]))
-    return places, touched
+        few = places[first : first + _DOTS_TOGETHER]
+        together = [pygame.Rect(place, (size, size)) for place in few]
+        groups.append((few, together[0].unionall(together[1:])))
+    return groups
 
 
-def draw_words(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
+def words(scenery: Scenery, moment: Moment) -> list[Item]:
     """Above the cards: the cross on the wrong place, the caption, the number of penalty cards."""
-    layout, kit = scenery.layout, scenery.kit
-    touched: Touched = []
+    kit, found = scenery.kit.enlarged, list[Item]()
     if moment.cross > 0.0:
-        touched += _cross(surface, scenery, moment)
+        found.append(_cross(scenery, moment))
     if moment.gained:
-        touched.append(draw_gained(surface, scenery, moment.offender, moment.gained))
+        found.append(_gained(scenery, moment.offender, moment.gained))
     if moment.caption_alpha > 0.0:
-        size = caption_size(kit.enlarged, moment.caption, _caption_room(scenery))
-        rect = _caption_rect(scenery, moment, size)
-        turn, alpha = layout.facing(moment.offender), moment.caption_alpha
-        touched.append(draw_caption(surface, kit.enlarged, rect, moment.caption, alpha=alpha, turn=turn))
-    return touched
+        size = caption_size(kit, moment.caption, _caption_room(scenery))
+        rect, turn = _caption_rect(scenery, moment, size), scenery.layout.facing(moment.offender)
+        found.append(caption("caption", scenery, rect, moment.caption, moment.caption_alpha, turn))
+    return found
 
 
 def prepare_caption(scenery: Scenery, moment: Moment) -> None:
@@ -177,51 +196,74 @@ def _caption_room(scenery: Scenery) -> float:
     return 0.9 * layout.inside.w if layout.narrow else CAPTION_WIDTH * layout.u
 
 
-def draw_gained(surface: pygame.Surface, scenery: Scenery, offender: Seat, gained: int) -> pygame.Rect:
+def draw_gained(surface: pygame.Surface, scenery: Scenery, offender: Seat, gained: int) -> None:
     """The number of penalty cards, beside the badge of the pile that they slide under."""
+    plus = _gained_rect(scenery, offender)
+    draw_badge(surface, scenery.kit, plus, f"+{gained}", theme.MADDER, theme.OCHRE_L)
+
+
+def _gained_rect(scenery: Scenery, offender: Seat) -> Rect:
     layout, kit, u = scenery.layout, scenery.kit, scenery.layout.u
     cards = len(scenery.stage.resting(Place(PlaceKind.PILE, offender)))
     badge = badge_rect(kit, layout.seats[offender].badge, cards)
-    plus = Rect(badge.right + 0.2 * u, badge.y, 6.0 * u, badge.h + 0.4 * u).rounded()
-    return draw_badge(surface, kit, plus, f"+{gained}", theme.MADDER, theme.OCHRE_L)
+    return Rect(badge.right + 0.2 * u, badge.y, 6.0 * u, badge.h + 0.4 * u).rounded()
 
 
-def _cross(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
+def _gained(scenery: Scenery, offender: Seat, gained: int) -> Item:
+    plus = _gained_rect(scenery, offender)
+    return Item(
+        "gained",
+        (gained, plus),
+        bounds(scenery, plus, BADGE_ROOM),
+        lambda surface: draw_gained(surface, scenery, offender, gained),
+    )
+
+
+def _cross(scenery: Scenery, moment: Moment) -> Item:
     """A white cross on madder, on the edge of the wrong place that looks away from where the card goes."""
     layout, kit, u = scenery.layout, scenery.kit, scenery.layout.u
     rect = layout.rect(moment.wrong)
     other = moment.start if moment.wrong == moment.home else moment.home
     on_left = spot_centre(layout, other).x >= rect.cx
-    size = max(16.0, _CROSS * u)
+    size, alpha = max(16.0, _CROSS * u), moment.cross
     centre = Point(rect.left - 1.3 * u if on_left else rect.right + 1.3 * u, rect.y + 0.42 * rect.h)
     chip = Rect.around(centre.x, centre.y, size, size).within(layout.inside).rounded()
-    disc = kit.shapes.rounded(chip.w, chip.h, chip.h / 2, theme.MADDER, theme.PAPER, theme.line(0.32, u))
-    touched = [blit_faded(surface, disc, chip.px[:2], moment.cross)]
-    icon = kit.pictures.icon("close", 0.66 * size, theme.WHITE)
-    at = icon.get_rect(center=(round(chip.cx), round(chip.cy)))
-    return [*touched, blit_faded(surface, icon, at.topleft, moment.cross)]
+
+    def draw(surface: pygame.Surface) -> None:
+        disc = kit.shapes.rounded(chip.w, chip.h, chip.h / 2, theme.MADDER, theme.PAPER, theme.line(0.32, u))
+        blit_faded(surface, disc, chip.px[:2], alpha)
+        icon = kit.pictures.icon("close", 0.66 * size, theme.WHITE)
+        at = icon.get_rect(center=(round(chip.cx), round(chip.cy)))
+        blit_faded(surface, icon, at.topleft, alpha)
+
+    return Item("cross", (chip, alpha), pygame.Rect(chip.px), draw)
 
 
-def draw_big_burst(surface: pygame.Surface, scenery: Scenery, moment: Moment) -> Touched:
+def big_burst(scenery: Scenery, moment: Moment) -> list[Item]:
     """The shout, its tail by the caller's avatar; rough while all is drawn: the table darkens, or shakes."""
     if moment.burst <= 0.0 or moment.burst_alpha <= 0.0:
         return []
-    layout = scenery.layout
+    layout, kit = scenery.layout, scenery.kit
     centre = layout.shout_centre(moment.caller, moment.offender)
-    return [
+    tail, radii = layout.shout_tail(moment.caller, centre), layout.burst_radii
+    scale, alpha = moment.burst, moment.burst_alpha
+    rough = moment.darkens or 0.0 < moment.shake < 1.0
+
+    def draw(surface: pygame.Surface) -> None:
         draw_burst(
             surface,
-            scenery.kit,
+            kit,
             scenery.words.shout,
             centre,
-            layout.burst_radii,
-            layout.shout_tail(moment.caller, centre),
-            scale=moment.burst,
-            alpha=moment.burst_alpha,
+            radii,
+            tail,
+            scale=scale,
+            alpha=alpha,
             behind=layout.faces,
-            rough=moment.darkens or 0.0 < moment.shake < 1.0,
+            rough=rough,
         )
-    ]
+
+    return [Item("burst", (scale, alpha, rough), burst_bounds(kit, centre, radii, tail, scale=scale), draw)]
 
 
 def _bounds(way: Arc, room: float) -> pygame.Rect:

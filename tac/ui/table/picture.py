@@ -13,15 +13,17 @@ from tac.ui.areas import joined
 from tac.ui.draw import background
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.motion import durations
-from tac.ui.table import moment_picture, moving
+from tac.ui.table import flying, moment_picture, moving
 from tac.ui.table.items import items
-from tac.ui.table.moving import Touched
+from tac.ui.table.overlay import Overlay
 from tac.ui.table.scenery import Item, Scenery
 from tac.ui.table.stage import Moment
 from tac.ui.table.still import StillLayer
-from tac.ui.table.wait_line import draw_wait
+from tac.ui.table.wait_line import wait_line
 
-_MOST_MENDED: Final = 0.22
+Areas = list[pygame.Rect]
+
+_MOST_MENDED: Final = 0.5
 """Where more of the picture than this part is out of date, all of it is drawn,"""
 _MOST_AREAS: Final = 60
 """and where it is more areas than this: to look after each of them takes longer."""
@@ -31,15 +33,19 @@ _LIGHTENS_IN: Final = 5
 
 
 class Picture:
-    """Draws a stage; remembers what it drew last, so that the next frame mends only that."""
+    """Draws a stage; remembers what it drew last, so that the next frame mends only what is different."""
 
     def __init__(self) -> None:
         self._still = StillLayer()
-        self._moving: Touched = []
+        self._over = Overlay()
+        self._drawn_aloft: Areas = []
         self._target: pygame.Surface | None = None
         self._whole = True
         self._dim = 0.0
         self._lit: frozenset[Place] = frozenset()
+        self._items: list[Item] = []
+        self._arranged: tuple[Scenery, int] | None = None
+        """For which scenery, and which arrangement of its stage, these are the items."""
 
     def forget(self) -> None:
         """Draw everything anew: sizes or pictures have changed."""
@@ -55,49 +61,57 @@ class Picture:
 
     def draw(
         self, surface: pygame.Surface, scenery: Scenery, *, whole: bool, under: Sequence[pygame.Rect] = ()
-    ) -> list[pygame.Rect] | None:
+    ) -> Areas | None:
         """Draw; returns the areas that may look different now, None for all of it.
 
         ``surface`` must still hold what was drawn last, unless ``whole``; but ``under`` is where something
         else was drawn over it, which is put back.
         """
-        everything = items(scenery)
+        at_rest = self._at_rest(scenery)
         moment = scenery.stage.moment
         dim = 0.0 if moment is None else _in_steps(moment)
-        raised, resting = _parted(everything, scenery, moment if dim > 0.0 else None)
+        raised, resting = _parted(at_rest, scenery, moment if dim > 0.0 else None)
         changed = self._still.update(background(scenery.kit, centre=scenery.layout.centre), resting)
         offset = self._shake(scenery)
-        stale: Touched | None = [*self._moving, *under]
+        over = self._over.show(_moving(scenery, at_rest, raised))
+        stale: Areas | None = [*over, *under, *self._drawn_aloft]
         if whole or self._whole or offset or surface is not self._target:
             stale = None
         if moment is not None and dim not in (0.0, durations.CALL_DIM_ALPHA):
-            restored = self._darken(surface, moment, dim, _both(stale, changed))
+            mended = self._darken(surface, moment, dim, _both(stale, changed))
         else:
             base, changed = self._base(moment, dim, changed)
-            restored = _restore(surface, base, _both(stale, changed))
+            mended = self._restore(surface, base, _both(stale, changed))
         self._whole, self._dim = offset != 0, dim
-        self._moving = self._draw_moving(surface, scenery, everything, raised)
         if offset:
             # All of it, or a plate that is drawn again above a burst would be seen beside itself.
             surface.scroll(offset, 0)
-        self._target = surface
-        return None if restored is None else [*restored, *self._moving]
+        self._target, self._drawn_aloft = surface, []
+        return mended
+
+    def _at_rest(self, scenery: Scenery) -> list[Item]:
+        """Everything at rest: the same as in the last frame where only what moves has moved."""
+        now = (scenery, scenery.stage.arrangement)
+        if self._arranged is None or self._arranged[0] is not scenery or self._arranged[1] != now[1]:
+            self._items, self._arranged = items(scenery), now
+        return self._items
 
     def draw_aloft(self, surface: pygame.Surface, scenery: Scenery, area: pygame.Rect) -> None:
         """Draw again what is in the air there, over what was laid on the table; `draw` puts that back.
 
         Beside that, where its shadow or a mark fell on them, cards are drawn again without their own shadows.
         """
-        for part in (area, *moving.cards_aloft(scenery)):
+        aloft = [*flying.turning(scenery), *flying.flights(scenery, under=False), *flying.drag(scenery)]
+        self._drawn_aloft = [item.bounds for item in aloft]
+        for part in (area, *flying.cards_aloft(scenery)):
             surface.set_clip(part)
-            moving.draw_turning(surface, scenery)
-            moving.draw_flights(surface, scenery, under=False)
-            moving.draw_drag(surface, scenery)
+            for item in aloft:
+                item.draw(surface)
         surface.set_clip(None)
 
     def _base(
-        self, moment: Moment | None, dim: float, changed: Touched | None
-    ) -> tuple[pygame.Surface, Touched | None]:
+        self, moment: Moment | None, dim: float, changed: Areas | None
+    ) -> tuple[pygame.Surface, Areas | None]:
         """The still layer, darkened while somebody has called, and where it has changed."""
         assert self._still.surface is not None
         if moment is None or dim == 0.0:
@@ -105,16 +119,34 @@ class Picture:
             return self._still.surface, changed if dim == self._dim else None
         return self._still.dimmed(dim, frozenset(moment.lit))
 
+    def _restore(self, surface: pygame.Surface, base: pygame.Surface, stale: Areas | None) -> Areas | None:
+        """Put the base back where something is out of date, and what is over it; None means everywhere."""
+        mended = None if stale is None else _worth_mending(stale, surface.get_rect())
+        if mended is None:
+            surface.blit(base, (0, 0))
+            self._over.draw(surface)
+            return None
+        for area in mended:
+            surface.blit(base, area, area)
+            self._over.draw_within(surface, area)
+        return mended
+
     def _darken(
-        self, surface: pygame.Surface, moment: Moment, dim: float, stale: Touched | None
-    ) -> Touched | None:
+        self, surface: pygame.Surface, moment: Moment, dim: float, stale: Areas | None
+    ) -> Areas | None:
         """Show the still layer in a darkness that soon passes, so that nothing is kept of it."""
         lit = frozenset(moment.lit)
         as_before = (dim, lit) == (self._dim, self._lit)
-        restored = joined(stale, surface.get_rect()) if stale is not None and as_before else None
         self._lit = lit
-        self._still.show_dimmed(surface, dim, lit, restored)
-        return restored
+        mended = joined(stale, surface.get_rect()) if stale is not None and as_before else None
+        if mended is None:
+            self._still.show_dimmed(surface, dim, lit)
+            self._over.draw(surface)
+            return None
+        for area in mended:
+            self._still.show_dimmed(surface, dim, lit, area)
+            self._over.draw_within(surface, area)
+        return mended
 
     def _shake(self, scenery: Scenery) -> int:
         moment = scenery.stage.moment
@@ -123,33 +155,32 @@ class Picture:
         swing = math.sin(moment.shake * math.tau)
         return round(durations.CALL_SHAKE * scenery.layout.u * swing)
 
-    def _draw_moving(
-        self, surface: pygame.Surface, scenery: Scenery, everything: list[Item], raised: list[Item]
-    ) -> Touched:
-        moment = scenery.stage.moment
-        touched: Touched = list(moving.draw_deck(surface, scenery))
-        if moment is not None:
-            touched += moment_picture.draw_marks(surface, scenery, moment)
-        touched += moving.draw_flights(surface, scenery, under=True)
-        above = _above_bursts(scenery)
-        touched += moving.draw_items(surface, [item for item in raised if item.place not in above])
-        touched += draw_wait(surface, scenery)
-        if moment is not None:
-            touched += moment_picture.draw_way_back(surface, scenery, moment)
-            back = _back_home(scenery, moment)
-            touched += moving.draw_items(surface, [item for item in everything if item.place == back])
-        touched += moving.draw_turning(surface, scenery)
-        touched += moving.draw_flights(surface, scenery, under=False)
-        touched += moving.draw_held(surface, scenery)
-        if moment is not None:
-            touched += moment_picture.draw_words(surface, scenery, moment)
-            touched += moment_picture.draw_big_burst(surface, scenery, moment)
-        touched += moving.draw_shout(surface, scenery)
-        touched += moving.draw_items(surface, [item for item in everything if item.place in above])
-        touched += moving.draw_falling(surface, scenery)
-        touched += moving.draw_drag(surface, scenery)
-        touched += moving.draw_toast(surface, scenery)
-        return [area for area in touched if area.w and area.h]
+
+def _moving(scenery: Scenery, at_rest: list[Item], raised: list[Item]) -> list[Item]:
+    """What is drawn over the still layer, the lowest first."""
+    moment, above = scenery.stage.moment, _above_bursts(scenery)
+    found = moving.deck(scenery)
+    if moment is not None:
+        found += moment_picture.marks(scenery, moment)
+    found += flying.flights(scenery, under=True)
+    found += [item for item in raised if item.place not in above]
+    found += wait_line(scenery)
+    if moment is not None:
+        found += moment_picture.way_back(scenery, moment)
+        back = _back_home(scenery, moment)
+        found += moving.again([item for item in at_rest if item.place == back], "home")
+    found += flying.turning(scenery)
+    found += flying.flights(scenery, under=False)
+    found += moving.held(scenery)
+    if moment is not None:
+        found += moment_picture.words(scenery, moment)
+        found += moment_picture.big_burst(scenery, moment)
+    found += moving.shout(scenery)
+    found += moving.again([item for item in at_rest if item.place in above], "above")
+    found += moving.falling(scenery)
+    found += flying.drag(scenery)
+    found += moving.toast(scenery)
+    return found
 
 
 def _parted(everything: list[Item], scenery: Scenery, dimmed: Moment | None) -> tuple[list[Item], list[Item]]:
@@ -190,22 +221,11 @@ def _in_steps(moment: Moment) -> float:
     return whole * round(moment.dim / whole * steps) / steps
 
 
-def _both(stale: Touched | None, changed: Touched | None) -> Touched | None:
+def _both(stale: Areas | None, changed: Areas | None) -> Areas | None:
     return None if stale is None or changed is None else [*changed, *stale]
 
 
-def _restore(surface: pygame.Surface, base: pygame.Surface, stale: Touched | None) -> Touched | None:
-    """Put the base back where it has changed or something moved over it; None means everywhere."""
-    mended = None if stale is None else _worth_mending(stale, surface.get_rect())
-    if mended is None:
-        surface.blit(base, (0, 0))
-        return stale
-    for area in mended:
-        surface.blit(base, area, area)
-    return mended
-
-
-def _worth_mending(areas: Touched, whole: pygame.Rect) -> Touched | None:
+def _worth_mending(areas: Areas, whole: pygame.Rect) -> Areas | None:
     """The areas, joined, or None where drawing everything is as quick."""
     if len(areas) > _MOST_AREAS:
         return None

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tac.rules import Seat
 from tac.ui.draw import Kit
-from tac.ui.layout import Place, Rect, TableLayout
+from tac.ui.layout import Rect, TableLayout
 from tac.ui.table.stage import Stage
 from tac.ui.table.words import Words
 
@@ -18,10 +18,11 @@ from tac.ui.table.words import Words
 class Item(Struct, frozen=True):
     """One thing: it looks the same as long as ``look`` is equal; ``bounds`` holds all it touches.
 
-    While it is ``restless`` it looks different in every frame.
+    ``place`` tells it from all others of the same frame. While it is ``restless`` it looks different in
+    every frame.
     """
 
-    place: Place | str
+    place: Hashable
     look: Hashable
     bounds: pygame.Rect
     draw: Callable[[pygame.Surface], object]

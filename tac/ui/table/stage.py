@@ -119,7 +119,8 @@ class Moment(Struct):
 
 
 class Stage:
-    """Everything that decides the picture. Whoever changes something here calls `touch`.
+    """Everything that decides the picture. Whoever changes something here calls `touch`, or `stir` for what
+    moves only: what is at rest looks the same then.
 
     ``sides`` are those on which the seats are. ``bare``: the table is only looked at, and has no buttons.
     """
@@ -130,7 +131,7 @@ class Stage:
         self.sides = tuple(sides)
         self.flights: dict[Card, Flight] = {}
         """Cards in the air, the highest last."""
-        self.deck: list[Card] = []
+        self.deck: dict[Card, None] = {}
         """Cards that have not been dealt yet, the next one last."""
         self.turning: Turning | None = None
         self.plates = [Plate(PlateState.IDLE, PlateState.IDLE) for _ in start.seats]
@@ -167,9 +168,16 @@ class Stage:
         self.padded: frozenset[Seat] = frozenset()
         """Who calls with a gamepad of his own among several people."""
         self.changed = True
+        self.arrangement = 0
+        """Counts the changes of what is at rest: as long as it is the same, so are the items."""
 
     def touch(self) -> None:
         """The picture is out of date."""
+        self.changed = True
+        self.arrangement += 1
+
+    def stir(self) -> None:
+        """Only what moves over the table is: a card in the air, a moment's marks, a passing message."""
         self.changed = True
 
     def is_aloft(self, card: Card) -> bool:

@@ -89,11 +89,14 @@ class Stagehand:
         final: float = 1.0,
         easing: Easing = linear,
     ) -> None:
-        """Give ``apply`` a value in every frame (see `Timeline.animate`), then call ``then``."""
+        """Give ``apply`` a value in every frame (see `Timeline.animate`), then call ``then``.
+
+        ``apply`` changes what moves; if it changes what is at rest it touches the stage itself.
+        """
 
         def show(value: float) -> None:
             apply(value)
-            self.stage.touch()
+            self.stage.stir()
 
         def end(_now: float) -> None:
             if then is not None:

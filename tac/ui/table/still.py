@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable
 
 import pygame
 
@@ -21,7 +21,8 @@ class StillLayer:
     def __init__(self) -> None:
         self.surface: pygame.Surface | None = None
         self._ground: pygame.Surface | None = None
-        self._items: dict[Place | str, Item] = {}
+        self._resting: list[Item] = []
+        self._items: dict[Hashable, Item] = {}
         self._dimmed: pygame.Surface | None = None
         self._dim_look: tuple[float, frozenset[Place]] | None = None
         self._dim_stale: list[pygame.Rect] = []
@@ -32,8 +33,11 @@ class StillLayer:
         """Draw everything anew at the next update: the size or the pictures have changed."""
         self._ground = None
 
-    def update(self, ground: pygame.Surface, items: Iterable[Item]) -> list[pygame.Rect] | None:
+    def update(self, ground: pygame.Surface, items: list[Item]) -> list[pygame.Rect] | None:
         """Show these items on ``ground``."""
+        if self._ground is ground and items == self._resting:
+            return []
+        self._resting = items
         now = {item.place: item for item in items}
         if self._ground is not ground or self.surface is None:
             self._ground = ground
@@ -86,21 +90,16 @@ class StillLayer:
         return self._dimmed, areas
 
     def show_dimmed(
-        self,
-        target: pygame.Surface,
-        amount: float,
-        lit: frozenset[Place],
-        areas: Sequence[pygame.Rect] | None = None,
+        self, target: pygame.Surface, amount: float, lit: frozenset[Place], area: pygame.Rect | None = None
     ) -> None:
-        """Draw the layer, or these areas, darkened as by `dimmed`: for an amount that soon passes."""
+        """Draw the layer, or this area, darkened as by `dimmed`: for an amount that soon passes."""
         assert self.surface is not None
-        if self._ahead:
+        if not self._ahead:
+            self.undim()
+        elif area is None:
             # A little now, so that the frame that shows it has less to do.
             self._mend_ahead(areas=1)
-        else:
-            self.undim()
-        for area in [target.get_rect()] if areas is None else areas:
-            self._darken(target, area, amount, lit)
+        self._darken(target, area or target.get_rect(), amount, lit)
 
     def darken_ahead(self, amount: float) -> bool:
         """While nothing moves, have ready what `dimmed` will need when somebody calls, without what is lit.

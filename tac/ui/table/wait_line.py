@@ -13,7 +13,7 @@ from tac.rules import Seat
 from tac.ui import theme
 from tac.ui.layout import Rect, SeatLayout
 from tac.ui.motion import Timeline
-from tac.ui.table.scenery import Scenery
+from tac.ui.table.scenery import Item, Scenery
 from tac.ui.table.stage import Stage, Wait
 
 STEPS: Final = 45
@@ -43,7 +43,7 @@ def begin_wait(stage: Stage, real: Timeline, seat: Seat, milliseconds: float, *,
         left = 1.0 - int(passed * steps) / steps
         if left != wait.left:
             wait.left = left
-            stage.touch()
+            stage.stir()
 
     real.animate(show, milliseconds, then=lambda _now: end_wait(stage, real), group=_WAITS)
     stage.touch()
@@ -72,15 +72,18 @@ def line_rect(seat: SeatLayout, u: float, left: float = 1.0) -> Rect:
     return Rect(whole.right - length if seat.turn == 180 else whole.x, whole.y, length, whole.h)
 
 
-def draw_wait(surface: pygame.Surface, scenery: Scenery) -> list[pygame.Rect]:
+def wait_line(scenery: Scenery) -> list[Item]:
     """The line of whoever waits; it shrinks towards his avatar."""
     wait, kit = scenery.stage.wait, scenery.kit
     if wait is None:
         return []
     seat, u = scenery.layout.seats[wait.seat], scenery.layout.u
     whole, left = line_rect(seat, u), line_rect(seat, u, wait.left)
-    round_end = min(whole.w, whole.h) / 2
-    ground = kit.shapes.rounded(whole.w, whole.h, round_end, theme.DARK, opacity=_GROUND)
-    surface.blit(ground, whole.px[:2])
-    surface.blit(kit.shapes.rounded(left.w, left.h, round_end, theme.WOOL), left.px[:2])
-    return [pygame.Rect(whole.px)]
+
+    def draw(surface: pygame.Surface) -> None:
+        round_end = min(whole.w, whole.h) / 2
+        ground = kit.shapes.rounded(whole.w, whole.h, round_end, theme.DARK, opacity=_GROUND)
+        surface.blit(ground, whole.px[:2])
+        surface.blit(kit.shapes.rounded(left.w, left.h, round_end, theme.WOOL), left.px[:2])
+
+    return [Item("wait", (wait.seat, left), pygame.Rect(whole.px), draw)]
