@@ -217,11 +217,17 @@ def _row(t: Translator, name: str, avatar: str, numbers: tuple[int, int, int, in
     return Standing(0, name or t(f"name.{avatar}"), avatar, person, calls, false_calls, faults, uncaught)
 
 
-def _end(size: Size, lang: str, players: int, *, you: bool) -> pygame.Surface:
+MISSED = {2: 18, 4: 3}
+"""Games of so many players in which the first one missed four calls."""
+
+
+def _end(size: Size, lang: str, players: int, *, you: bool, missed: int = 0) -> pygame.Surface:
     from tac.locale import Translator
     from tac.ui.draw import Kit
     from tac.ui.scenes.end import EndScene
+    from tac.ui.scenes.end_missed import MissedCalls, missed_calls
     from tac.ui.scenes.standings import Standings
+    from tools.screens_replay import past_game
 
     t = Translator(lang)
     rows = [
@@ -232,6 +238,7 @@ def _end(size: Size, lang: str, players: int, *, you: bool) -> pygame.Surface:
     ]
     shown = rows[:players] if you else rows[1:] + rows[:1]
     standings = Standings(tuple(shown), 391, 9, 12 * 60_000, shown[-1].name)
+    calls = missed_calls(t, past_game(MISSED[players], players), lambda token: None)
 
     def make(kit: Kit) -> EndScene:
         return EndScene(
@@ -242,7 +249,7 @@ def _end(size: Size, lang: str, players: int, *, you: bool) -> pygame.Surface:
             new_game=lambda: None,
             leave=lambda: None,
             review=lambda: None,
-            missed=0 if you else 4,
+            missed=MissedCalls(calls.seen[:missed], calls.seated, calls.watch),
         )
 
     return shoot(size, make)
@@ -254,13 +261,18 @@ def end(size: Size, lang: str) -> pygame.Surface:
 
 
 def end_lost(size: Size, lang: str) -> pygame.Surface:
-    """The only person is left with cards."""
-    return _end(size, lang, 4, you=False)
+    """The only person is left with cards, and missed calls."""
+    return _end(size, lang, 4, you=False, missed=4)
+
+
+def end_missed(size: Size, lang: str) -> pygame.Surface:
+    """One call was missed: its table is shown."""
+    return _end(size, lang, 4, you=True, missed=1)
 
 
 def end_two(size: Size, lang: str) -> pygame.Surface:
-    """Two players."""
-    return _end(size, lang, 2, you=True)
+    """Two players, and more missed calls than have room."""
+    return _end(size, lang, 2, you=True, missed=4)
 
 
 SCREENS = [
@@ -280,5 +292,6 @@ SCREENS = [
     Screen("new-game-match", new_game_match),
     Screen("end", end),
     Screen("end-lost", end_lost),
+    Screen("end-missed", end_missed),
     Screen("end-two", end_two),
 ]

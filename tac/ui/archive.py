@@ -11,7 +11,7 @@ from tac.match import Match, MatchSetup
 from tac.rules import Seat
 
 if TYPE_CHECKING:
-    from tac.history.film import Film
+    from tac.history.film import Film, Moment
     from tac.history.values import Page
     from tac.ui.scenes.choice import GameChoice
 
@@ -25,10 +25,10 @@ class PastGame:
     you: Seat | None = None
 
 
-def missed_by_you(game: PastGame) -> int:
-    """How many faults of others the only person at the table could have called, and nobody did."""
+def missed_by_you(game: PastGame) -> tuple[Moment, ...]:
+    """The faults of others that the only person at the table could have called, and nobody did."""
     alone = len(game.setup.people) == 1
-    return len(game.film.missed_by(game.you)) if alone and game.you is not None else 0
+    return game.film.missed_by(game.you) if alone and game.you is not None else ()
 
 
 def past_game_of(match: Match, now: datetime) -> PastGame:

@@ -62,6 +62,7 @@ class Game:
                 show_new_game=self.show_new_game,
                 show_menu=self.show_menu,
                 show_review=self.show_review,
+                show_replay=self.show_replay,
             ),
         )
         self._guiding = self._guide()
@@ -169,6 +170,10 @@ class Game:
     def show_review(self, game: PastGame, leave: Callable[[], None]) -> None:
         """What happened in a game that is over; ``leave`` leads back from there."""
         self._looking.show_review(game, leave)
+
+    def show_replay(self, game: PastGame, place: int, leave: Callable[[], None]) -> None:
+        """A game on the table from a place on; ``leave`` leads back from there."""
+        self._looking.show_replay(game, place, leave)
 
     def show_deal(self, choice: GameChoice) -> None:
         """The new-game screen with cards that somebody else has had."""

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from tac.locale import LANGUAGES, Translator
+from tac.rules import Seat
+from tac.ui.archive import PastGame, missed_by_you
 from tac.ui.draw import Kit
 from tac.ui.draw.buttons import button_width
 from tac.ui.scenes.end import EndScene
+from tac.ui.scenes.end_missed import MissedCalls, missed_calls
 from tac.ui.scenes.standings import Standing, Standings
 from tac.ui.widgets import Button
+from tac.ui.widgets.missed_rows import MissedRow
+from tools.screens_new_game import MISSED
+from tools.screens_replay import past_game
 
 SIZE = (1280, 720)
 
@@ -33,6 +40,9 @@ def row(name: str, avatar: str, *, person: bool = False) -> Standing:
 LUKA = row("Luka", "lisica", person=True)
 MIRA = row("Baka Mira", "sova")
 RADE = row("Deda Rade", "medved")
+FOUR = (LUKA, MIRA, row("Vuk", "vuk"), RADE)
+GAMES = {players: past_game(number, players) for players, number in MISSED.items()}
+"""Games of so many players in which the first one missed four calls."""
 
 
 def standings(*rows: Standing) -> Standings:
@@ -107,29 +117,93 @@ def test_the_game_can_be_looked_back_at_where_there_is_one(kit: Kit) -> None:
     assert told == ["review", "new game", "quit", "rematch"]
 
 
-@pytest.mark.parametrize(
-    "missed, said", [(0, "Osvrt"), (1, "Osvrt · 1 propušten"), (4, "Osvrt · 4 propuštena")]
-)
-def test_what_waits_in_the_look_back_is_said_before(kit: Kit, missed: int, said: str) -> None:
-    scene = looked_back_at(kit, missed, (1280, 720))
-    assert scene.review is not None and scene.review.label == said
+def test_calls_that_were_missed_are_shown_beside_the_standings(kit: Kit) -> None:
+    """What was overlooked, where it belonged; the button need not say how many there are."""
+    scene = looked_back_at(kit, 4, 4, (1280, 720))
+    assert len(rows_of(scene)) == 4
+    assert scene.review is not None and scene.review.label == "Osvrt"
+    first = GAMES[4].film.missed_by(Seat.A)[0]
+    assert rows_of(scene)[0].seen.moment == first
+    assert rows_of(scene)[0].seen.head == "Deda\xa0Rade · 107. potez"
+    assert rows_of(scene)[0].seen.owed == "Trebalo je na hrpu igrača Baka\xa0Mira"
 
 
-def test_with_little_room_the_number_of_missed_calls_is_enough(kit: Kit) -> None:
-    scene = looked_back_at(kit, 4, (640, 800))
-    assert scene.review is not None and scene.review.label == "Osvrt (4)"
+@pytest.mark.parametrize("size", [(1280, 720), (640, 800)], ids=str)
+def test_where_none_was_missed_the_standings_are_alone(kit: Kit, size: tuple[int, int]) -> None:
+    scene, without = looked_back_at(kit, 4, 0, size), End(kit, standings(*FOUR), size=size).scene
+    assert rows_of(scene) == []
+    assert scene.review is not None and scene.review.label == "Osvrt"
+    shown, usual = scene._layout, without._layout
+    assert shown is not None and usual is not None
+    assert (shown.panel.w, shown.missed) == (usual.panel.w, None)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 800)], ids=str)
+def test_where_not_all_have_room_the_look_back_says_how_many_there_are(
+    kit: Kit, size: tuple[int, int]
+) -> None:
+    players = 2 if size[0] > size[1] else 4
+    scene = looked_back_at(kit, players, 4, size)
+    assert 0 < len(rows_of(scene)) < 4
+    assert scene.review is not None
+    assert scene.review.label == ("Osvrt · 4 propuštena" if players == 2 else "Osvrt (4)")
+
+
+def test_large_text_has_room_for_the_number_only(kit: Kit) -> None:
+    kit.enlarge(1.5)
+    try:
+        scene = looked_back_at(kit, 4, 1, (1280, 720))
+    finally:
+        kit.enlarge(1.0)
+    assert rows_of(scene) == []
+    assert scene.review is not None and scene.review.label == "Osvrt (1)"
+
+
+def test_a_missed_call_leads_to_its_place_in_the_game_by_mouse_and_by_keys(kit: Kit) -> None:
+    told: list[int] = []
+    scene = looked_back_at(kit, 4, 4, SIZE, told)
+    tokens = [row.seen.moment.token for row in rows_of(scene)]
+    for row in rows_of(scene):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.Event(kind, button=1, pos=row.rect.centre))
+    assert told == tokens
+    scene = looked_back_at(kit, 4, 4, SIZE, told)
+    for code in (pygame.K_UP, pygame.K_RETURN, pygame.K_UP, pygame.K_RETURN):
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+    assert told[4:] == [tokens[3], tokens[2]]
+
+
+def test_where_rows_leave_room_the_table_of_the_one_looked_at_is_shown(kit: Kit) -> None:
+    scene = looked_back_at(kit, 4, 2, SIZE)
+    panel = scene.missed
+    assert panel is not None and panel.board.visible
+    one, other = rows_of(scene)
+    assert panel.board.moment == one.seen.moment
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=other.rect.centre, rel=(0, 0), buttons=(0, 0, 0)))
+    assert panel.board.moment == other.seen.moment
+    panel = looked_back_at(kit, 4, 4, SIZE).missed
+    assert panel is not None and not panel.board.visible
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
 def test_each_button_has_the_room_that_its_words_need_on_one_line(kit: Kit, size: tuple[int, int]) -> None:
-    scene = looked_back_at(kit, 11, size)
+    scene = looked_back_at(kit, 2, 4, size)
     for button in (scene.review, scene.again, scene.new_game, scene.quit):
         assert button is not None
         assert button.rect.w >= button_width(kit, button.label, button.kind, icon=True) - 1
 
 
-def looked_back_at(kit: Kit, missed: int, size: tuple[int, int]) -> EndScene:
-    """The end of a game in which the only person missed so many calls."""
+def rows_of(scene: EndScene) -> list[MissedRow]:
+    """The missed calls that are shown and can be pressed."""
+    rows = [] if scene.missed is None else scene.missed.rows
+    assert [widget for widget in scene.form.widgets if isinstance(widget, MissedRow)] == rows
+    return rows
+
+
+def looked_back_at(
+    kit: Kit, players: int, missed: int, size: tuple[int, int], told: list[int] | None = None
+) -> EndScene:
+    """The end of a game in which the only person missed so many calls, of four; ``told`` where it leads."""
 
     def nothing() -> None:
         """Nobody listens."""
@@ -137,12 +211,30 @@ def looked_back_at(kit: Kit, missed: int, size: tuple[int, int]) -> EndScene:
     kit.resize(size)
     kit.settle()
     t = Translator("sr", strict=True)
-    shown = standings(LUKA, MIRA)
+    calls = missed_calls(t, GAMES[players], nothing_of if told is None else told.append)
     scene = EndScene(
-        kit, t, shown, rematch=nothing, new_game=nothing, leave=nothing, review=nothing, missed=missed
+        kit,
+        t,
+        standings(*FOUR[:players]),
+        rematch=nothing,
+        new_game=nothing,
+        leave=nothing,
+        review=nothing,
+        missed=MissedCalls(calls.seen[:missed], calls.seated, calls.watch),
     )
     scene.resize(size)
     return scene
+
+
+def nothing_of(token: int) -> None:
+    """Nobody watches."""
+
+
+def test_with_several_people_nobody_is_told_what_he_missed() -> None:
+    game = GAMES[4]
+    setup = replace(game.setup, players=(game.setup.players[0],) * 4)
+    assert len(missed_by_you(game)) == 4
+    assert missed_by_you(PastGame(game.film, setup, game.you)) == ()
 
 
 def test_escape_does_nothing(kit: Kit) -> None:

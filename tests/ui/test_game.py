@@ -13,8 +13,11 @@ from tac.ui.scenes.choice import GameChoice
 from tac.ui.scenes.end import EndScene
 from tac.ui.scenes.new_game import NewGameScene
 from tac.ui.scenes.notice import NoticeScene
+from tac.ui.scenes.replay import ReplayScene
 from tac.ui.scenes.standings import Standing, Standings
 from tests.ui.table_driver import A, Driver, a_choice, level, setup
+from tools.screens_new_game import MISSED
+from tools.screens_replay import past_game
 
 
 class Flow:
@@ -96,6 +99,26 @@ def test_an_old_game_shows_how_it_ended_and_leads_to_a_rematch_that_the_loser_be
     flow.drive.click(end.again.rect.centre)
     choice, first = flow.asked[-1]
     assert (choice.deal, choice.count, first) == (8, 3, Seat.B)
+
+
+def test_a_missed_call_is_watched_from_the_end_screen_and_leads_back_to_it(flow: Flow) -> None:
+    game = past_game(MISSED[4], 4)
+    rows = [Standing(seat, "Č", "vuk", seat == 0, 1, 2, 3, 4) for seat in (2, 0, 1, 3)]
+    flow.drive.game.show_standings(Standings(tuple(rows), 9, 1, 60_000.0, "Č"), a_choice(count=4), game)
+    flow.drive.press("escape")  # the review, which is first
+    end = flow.app.scene
+    assert isinstance(end, EndScene)
+    assert end.missed is not None
+    third = end.missed.rows[2]
+    flow.drive.click(third.rect.centre)
+    replay = flow.app.scene
+    assert isinstance(replay, ReplayScene)
+    assert replay.place == third.seen.moment.token
+    flow.drive.press("escape")
+    again = flow.app.scene
+    assert isinstance(again, EndScene)
+    assert again.missed is not None
+    assert again.form.focus is again.missed.rows[2]
 
 
 def test_enter_puts_a_notice_away_and_starts_nothing(flow: Flow) -> None:

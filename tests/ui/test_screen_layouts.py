@@ -125,6 +125,43 @@ def test_the_end_screen_fits(size: tuple[int, int], players: int, scale: float) 
     check_standings(end_layout(*size, players, scale=scale), players)
 
 
+@given(SIZES, SEATS, SCALES, st.integers(1, 9))
+@example((1024, 640), 4, 1.0, 4)
+@example((640, 800), 4, 1.0, 4)
+@example((1280, 720), 4, 1.1, 1)
+@example((800, 900), 2, 1.0, 9)
+def test_missed_calls_are_shown_where_there_is_room(
+    size: tuple[int, int], players: int, scale: float, missed: int
+) -> None:
+    """And make nothing be scrolled that was not."""
+    layout = end_layout(*size, players, scale=scale, buttons=4, missed=missed)
+    check_standings(layout, players)
+    without = end_layout(*size, players, scale=scale, buttons=4)
+    assert layout.height - layout.view.h <= without.height - without.view.h + 2
+    shown = layout.missed
+    if shown is None:
+        return
+    assert not shown.panel.overlaps(layout.panel)
+    assert replace(layout.view, h=layout.height).inflated(2).holds(shown.panel)
+    assert 0 < len(shown.rows) <= missed
+    parts = [shown.heading, shown.count, *shown.rows, *([shown.board] if shown.board else [])]
+    for a, b in combinations(parts, 2):
+        assert not a.inflated(-1).overlaps(b.inflated(-1))
+    assert all(shown.panel.holds(part) for part in parts)
+    assert all(row.h >= LEAST_TARGET for row in shown.rows)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_usual_windows_there_is_a_row_for_each_of_so_many_missed_calls_as_players(
+    size: tuple[int, int], players: int
+) -> None:
+    for missed in range(1, 6):
+        layout = end_layout(*size, players, buttons=4, missed=missed)
+        assert layout.missed is not None
+        assert [row.y for row in layout.missed.rows] == [row.row.y for row in layout.rows][:missed]
+
+
 @given(SIZES, SEATS, SCALES, st.sampled_from([4, 5]))
 @example((1024, 640), 4, 1.5, 4)
 @example((640, 800), 4, 1.5, 5)

@@ -17,6 +17,7 @@ TAKE_SIDES = (AvatarChoice, Slider, TextField)
 """Left and right are for these themselves."""
 FORMS = (
     "end",
+    "end-lost",
     "help-pause-four",
     "house-rules",
     "keys-changed",

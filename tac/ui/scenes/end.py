@@ -10,12 +10,15 @@ import pygame
 from tac.locale import Translator
 from tac.ui import theme
 from tac.ui.draw import Kit, Look, background, draw_paper, put
-from tac.ui.layout.end import EndLayout, StandingRow, end_layout
+from tac.ui.layout.end import EndLayout, end_layout
+from tac.ui.layout.end_missed import MissedLayout
 from tac.ui.layout.scroll import moved
-from tac.ui.scenes.end_row import fit_row, paint_heads, review_words
+from tac.ui.layout.standing_table import StandingRow
+from tac.ui.scenes.end_missed import MissedCalls, MissedPanel
+from tac.ui.scenes.end_row import fit_row, head_widths, paint_heads, review_words
 from tac.ui.scenes.standing_row import RowLine, paint_row
 from tac.ui.scenes.standings import Standing, Standings
-from tac.ui.widgets import Button, FormScene
+from tac.ui.widgets import Button, FormScene, Widget
 
 _MINUTE: Final = 60_000.0
 
@@ -33,10 +36,12 @@ class EndScene(FormScene):
         new_game: Callable[[], None],
         leave: Callable[[], None],
         review: Callable[[], None] | None = None,
-        missed: int = 0,
+        missed: MissedCalls | None = None,
+        focus: int | None = None,
     ) -> None:
-        """``review`` looks back at the game; None where there is nothing to look at. So many calls that the
-        only person ``missed`` wait there."""
+        """``review`` looks back at the game; None where there is nothing to look at. The calls that the only
+        person ``missed`` are shown as far as there is room; the one at the token ``focus`` has the keyboard.
+        """
         super().__init__(kit, ring=True)
         self.standings = standings
         self._t = t
@@ -44,25 +49,50 @@ class EndScene(FormScene):
         self.new_game = Button(t("end.new_game"), new_game, icon="plus")
         self.quit = Button(t("end.menu"), leave, icon="menu")
         self.review = None if review is None else Button(t("end.review"), review, icon="eye")
-        self._missed = missed
+        self._missed = 0 if missed is None else len(missed.seen)
+        self.missed = None if missed is None else MissedPanel(t, missed)
+        self._focus = focus
         self._layout: EndLayout | None = None
 
     def arrange(self) -> None:
         """Place the buttons."""
         count, scale = len(self.standings.rows), self.kit.scale
+        heads = head_widths(self.kit, self._heads())
         shown = [self.again, self.new_game, self.quit]
         shown = [self.new_game, self.again, self.quit] if self.review is None else [self.review, *shown]
 
         def place(words: Sequence[float]) -> EndLayout:
-            return end_layout(*self.size, count, scale=scale, buttons=len(shown), words=words)
+            return end_layout(
+                *self.size,
+                count,
+                scale=scale,
+                buttons=len(shown),
+                words=words,
+                missed=self._missed,
+                heads=heads,
+            )
 
-        words = review_words(self._t, self._missed)
+        rows = self._place_missed(place(()).missed)
+        # How many wait there need not be said where all are seen.
+        every = self.missed is None or self.missed.all_shown
+        words = review_words(self._t, 0 if every else self._missed)
         self._layout = layout = fit_row(self.kit, shown, place, self.review, words)
         self.read = (layout.panel, layout.title.inset(0.2 * layout.title.w, 0))
-        self.scroll_through(layout.view, layout.height, [])
+        if layout.missed is not None:
+            self.read = (*self.read, layout.missed.panel)
+        self.scroll_through(layout.view, layout.height, rows)
         for button, rect in zip(shown, layout.row, strict=True):
             button.rect = rect
-        self.form.put(shown, self.form.focus or self.again)
+        left = None if self.missed is None else self.missed.row_of(self._focus)
+        self._focus = None
+        self.form.put([*rows, *shown], left or self.form.focus or self.again)
+
+    def _heads(self) -> list[str]:
+        names = ("calls", "false_calls", "faults", "uncaught")
+        return [self._t(f"end.column.{name}") for name in names]
+
+    def _place_missed(self, layout: MissedLayout | None) -> list[Widget]:
+        return [] if self.missed is None else self.missed.place(layout)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what stands over and under the table of standings."""
@@ -94,10 +124,11 @@ class EndScene(FormScene):
         draw_paper(surface, kit, layout.panel)
         heading = kit.text.fit(t("end.standings"), theme.HEADING, u, theme.INK, layout.heading.w)
         put(surface, heading, layout.heading, "left")
-        names = ("calls", "false_calls", "faults", "uncaught")
-        paint_heads(surface, kit, [t(f"end.column.{name}") for name in names], layout.heads)
+        paint_heads(surface, kit, self._heads(), layout.heads)
         for place, (row, where) in enumerate(zip(self.standings.rows, layout.rows, strict=True), start=1):
             self._paint_row(surface, place, row, where)
+        if self.missed is not None and layout.missed is not None:
+            self.missed.paint(surface, kit, layout.missed)
 
     def _paint_row(self, surface: pygame.Surface, place: int, row: Standing, where: StandingRow) -> None:
         last = place == len(self.standings.rows)

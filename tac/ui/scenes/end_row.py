@@ -44,10 +44,16 @@ def fit_row(
     return layout
 
 
+def head_widths(kit: Kit, words: Sequence[str]) -> list[float]:
+    """How wide what stands over columns of numbers would like to be, in pixels."""
+    body = theme.BODY
+    return [kit.text.width(one, body.weight, body.px(kit.u)) for one in words]
+
+
 def paint_heads(surface: pygame.Surface, kit: Kit, words: Sequence[str], rects: Sequence[Rect]) -> None:
     """Draw what stands over columns of numbers, all in letters of one size."""
     body, u = theme.BODY, kit.u
-    room = [rect.w - 0.4 * u for rect in rects]
+    room = [rect.w - 0.2 * u for rect in rects]
     px = min(
         kit.text.arrange(one, body.weight, body.px(u), w, None, 1)[0]
         for one, w in zip(words, room, strict=True)

@@ -53,16 +53,26 @@ class ReplayWords:
         )
         return self._words.missed(called)
 
+    def belonged(self, moment: Moment) -> str:
+        """The same in short, where the card is shown."""
+        return self._words.belonged(moment.owed)
+
     def instead(self, moment: Moment) -> str:
         """What was done instead, by whom."""
-        t, name = self._t, self.names[moment.seat]
+        return self._did("did", moment, name=self.names[moment.seat])
+
+    def instead_only(self, moment: Moment) -> str:
+        """The same where it is said by whom."""
+        return self._did("instead", moment)
+
+    def _did(self, said: str, moment: Moment, **words: str) -> str:
         move = moment.move
         if move.kind is Kind.DRAW:
-            return t("review.did.draw", name=name)
+            return self._t(f"review.{said}.draw", **words)
         if move.target is Target.OWN:
-            return t("review.did.own", name=name)
+            return self._t(f"review.{said}.own", **words)
         assert isinstance(move.target, Seat)
-        return t("review.did.heap", name=name, heap=self._words.heap_of(move.target))
+        return self._t(f"review.{said}.heap", heap=self._words.heap_of(move.target), **words)
 
     def outcome(self, moment: Moment) -> str:
         """What became of it."""

@@ -10,9 +10,13 @@ from msgspec import Struct
 
 from tac.ui import theme
 from tac.ui.draw import Kit, draw_box, put
-from tac.ui.layout.end import StandingRow
+from tac.ui.layout import Rect
+from tac.ui.layout.standing_table import StandingRow
 
 MEDALS: Final = (theme.OCHRE, theme.SILVER, theme.BRONZE, theme.SLATE)
+
+_LOWER: Final = 0.42
+"""How high the words below a name may be, of the row."""
 
 
 class RowLine(Struct, frozen=True):
@@ -47,6 +51,8 @@ def paint_row(
     beside = upper if line.words else where.text
     put(surface, kit.text.fit(name, theme.ROW_NAME, u, theme.INK, beside.w), beside, "left")
     about = theme.MADDER if line.loud else theme.INK_2
-    put(surface, kit.text.fit(line.words, theme.LABEL, u, about, lower.w), lower, "left")
+    lower = Rect(lower.x, lower.y, lower.w, _LOWER * where.text.h)
+    words = kit.text.fit(line.words, theme.LABEL, u, about, lower.w, height=lower.h, lines=2)
+    put(surface, words, lower, "left")
     for value, rect in zip(numbers, where.columns, strict=True):
         put(surface, kit.text.fit(str(value), theme.ROW_NUMBER, u, theme.INK, rect.w), rect)

@@ -134,6 +134,13 @@ class Words:
         owners = tuple(move.target for move in owed if isinstance(move.target, Seat))
         return self.t.card(f"moment.owed.{obligation}", rank, heap=self._heap(owners))
 
+    def belonged(self, owed: Sequence[Move]) -> str:
+        """Where a card that is shown beside had to go, by the moves ``owed``."""
+        owners = tuple(move.target for move in owed if isinstance(move.target, Seat))
+        if not owners:
+            return self.t("review.belonged.central")
+        return self.t("review.belonged.heap", heap=self._heap(owners))
+
     def owed(self, advice: Advice) -> str:
         """The sentence that tells a helped player what he owes now."""
         if advice.card is None:

@@ -13,7 +13,7 @@ from tac.match import Help, Match
 from tac.rules import Seat
 from tac.rules.deal import MOST_NUMBER
 from tac.ui.app import App
-from tac.ui.archive import missed_by_you, past_game_of
+from tac.ui.archive import past_game_of
 from tac.ui.audio import Audio
 from tac.ui.scenes.choice import PACES, GameChoice
 from tac.ui.scenes.standings import Standings
@@ -35,8 +35,8 @@ class PlayingDoors(Struct, frozen=True):
 
     ``heard`` prepares a screen as it is done with all others, ``news`` gives what is to be told at the table.
     ``show_settings`` opens the settings over a table that is paused, and calls what it is given when they
-    are put away; ``show_new_game`` and ``show_menu`` lead out. ``show_review`` looks back at a game, and
-    leads back where it is told to.
+    are put away; ``show_new_game`` and ``show_menu`` lead out. ``show_review`` looks back at a game,
+    ``show_replay`` shows it from a place on, and they lead back where they are told to.
     """
 
     heard: Callable[[FormScene], FormScene]
@@ -46,6 +46,7 @@ class PlayingDoors(Struct, frozen=True):
     show_new_game: Callable[[], None]
     show_menu: Callable[[], None]
     show_review: Callable[[PastGame, Callable[[], None]], None]
+    show_replay: Callable[[PastGame, int, Callable[[], None]], None]
 
 
 class Playing:
@@ -185,18 +186,31 @@ class Playing:
     def _look_back(self, standings: Standings, game: Callable[[], PastGame]) -> None:
         self._doors.show_review(game(), lambda: self._show_end(standings, game))
 
-    def _show_end(self, standings: Standings, game: Callable[[], PastGame] | None = None) -> None:
+    def _show_end(
+        self, standings: Standings, game: Callable[[], PastGame] | None = None, focus: int | None = None
+    ) -> None:
+        """How the game ended; the missed call at the token ``focus`` has the keyboard."""
         from tac.ui.scenes.end import EndScene
+        from tac.ui.scenes.end_missed import missed_calls
 
+        session, missed = self._session, None
+        if game is not None:
+            shown = game()
+
+            def watch(token: int) -> None:
+                self._doors.show_replay(shown, token, partial(self._show_end, standings, game, token))
+
+            missed = missed_calls(session.t, shown, watch, way_round=session.choice.way_round)
         end = EndScene(
             self._app.kit,
-            self._session.t,
+            session.t,
             standings,
             rematch=self._rematch,
             new_game=self.new_game,
             leave=self._leave,
             review=None if game is None else partial(self._look_back, standings, game),
-            missed=0 if game is None else missed_by_you(game()),
+            missed=missed,
+            focus=focus,
         )
         self._app.replace(self._doors.heard(end))
 

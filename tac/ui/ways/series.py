@@ -103,7 +103,7 @@ class SeriesWay:
             new_game=self._doors.new_game,
             leave=self._doors.leave,
             review=self._look_back if game is not None else None,
-            missed=0 if game is None else missed_by_you(game()),
+            missed=0 if game is None else len(missed_by_you(game())),
         )
         scene = SeriesScene(self._app.kit, self._session.t, standings, doors)
         self._app.replace(self._doors.heard(scene))

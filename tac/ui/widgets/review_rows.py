@@ -174,27 +174,12 @@ class MomentRow(Widget):
         chosen = self.chosen and not self._own_board
         fill = theme.OCHRE_T if chosen else theme.PAPER_H if self.hover else theme.PAPER_2
         draw_box(surface, kit, rect, fill, theme.OCHRE_D if chosen else None, radius=radius, line_width=0.2)
-        x = self._draw_cards(surface, kit, line)
+        x = draw_owed(surface, kit, line, self.seen)
         right = min((button.rect.x for button in self.buttons), default=line.right)
         self._draw_words(surface, kit, Rect(x, line.y, right - x - u, line.h).inset(0, 0.6 * u))
         if self._own_board:
             room = Rect(rect.x + u, line.bottom, rect.w - 2 * u, rect.bottom - line.bottom - u).rounded()
             draw_moment(surface, kit, room, self.seen.moment, self._seated)
-
-    def _draw_cards(self, surface: pygame.Surface, kit: Kit, line: Rect) -> float:
-        """The card and where it belonged; returns where the words begin."""
-        u, h = kit.u, min(9.4 * kit.u, 0.74 * line.h)
-        size = (round(h * 5 / 7), round(h))
-        left = Rect(line.x + 1.2 * u, line.cy - size[1] / 2, *size).rounded()
-        right = left.moved(size[0] + 3.4 * u, 0).rounded()
-        draw_card(surface, kit, self.seen.moment.card.code, left.centre, size)
-        between = Rect(left.right, line.y, right.x - left.right, line.h)
-        put(surface, kit.pictures.icon("arrow", 2.6 * u, theme.INK_2), between)
-        if self.seen.target is None:
-            draw_empty_place(surface, kit, right)
-        else:
-            draw_card(surface, kit, self.seen.target.code, right.centre, size)
-        return right.right + 1.4 * u
 
     def _draw_words(self, surface: pygame.Surface, kit: Kit, room: Rect) -> None:
         """Who and when, what was owed, and what became of it, each in one size of letters in every row."""
@@ -238,6 +223,22 @@ class MomentBoard(Widget):
         """Draw it on its own piece of cloth."""
         if self.moment is not None:
             draw_moment(surface, kit, self.rect, self.moment, self._seated)
+
+
+def draw_owed(surface: pygame.Surface, kit: Kit, line: Rect, seen: Seen) -> float:
+    """Draw the card and where it belonged at the left of a row; returns where the words begin."""
+    u, h = kit.u, min(9.4 * kit.u, 0.74 * line.h)
+    size = (round(h * 5 / 7), round(h))
+    left = Rect(line.x + 1.2 * u, line.cy - size[1] / 2, *size).rounded()
+    right = left.moved(size[0] + 3.4 * u, 0).rounded()
+    draw_card(surface, kit, seen.moment.card.code, left.centre, size)
+    between = Rect(left.right, line.y, right.x - left.right, line.h)
+    put(surface, kit.pictures.icon("arrow", 2.6 * u, theme.INK_2), between)
+    if seen.target is None:
+        draw_empty_place(surface, kit, right)
+    else:
+        draw_card(surface, kit, seen.target.code, right.centre, size)
+    return right.right + 1.4 * u
 
 
 def draw_moment(surface: pygame.Surface, kit: Kit, rect: Rect, moment: Moment, seated: Seated) -> None:

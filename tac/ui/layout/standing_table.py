@@ -1,0 +1,107 @@
+"""Where everything in a table of standings lies: the words above its columns, and the rows of its players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from tac.ui.layout.rect import Rect
+
+COLUMNS: Final = 4
+COLUMN: Final = 15.4
+PART: Final = 0.129
+"""Width of a column of numbers, and at most this part of the whole."""
+MORE_PART: Final = 0.086
+CLOSE_PART: Final = 0.113
+CLOSE_BELOW: Final = 84.0
+"""The same where there are more columns than usual, and in a table less wide than so many u;"""
+LAST_COLUMN: Final = 1.55
+"""there the last is so much wider, for the longest word."""
+BETWEEN: Final = 2.0
+CLOSE_BETWEEN: Final = 1.4
+"""What lies between medal, face and words, in u; and in a less wide table."""
+APART: Final = 0.9
+"""Between the words above two columns, in u."""
+NUMBERS: Final = 6.0
+"""Height of the line of numbers below a name, where there is no room beside it."""
+ROW: Final = 10.8
+ROW_GAP: Final = 1.2
+HEAD: Final = 9.6
+FOOT: Final = 2.6
+
+
+class StandingRow(Struct, frozen=True):
+    """One player's row: medal, avatar, two lines of text, and the numbers' columns."""
+
+    row: Rect
+    medal: Rect
+    avatar: Rect
+    text: Rect
+    columns: tuple[Rect, ...]
+
+
+def standing_table(
+    u: float, panel: Rect, players: int, count: int, *, tall: bool, words: Sequence[float] = ()
+) -> tuple[tuple[Rect, ...], tuple[StandingRow, ...]]:
+    """The words above the columns and the rows, in this panel; ``tall``: with numbers below the names.
+
+    ``words`` are how wide in pixels the words would like to be.
+    """
+    inner, more = panel.inset(2.2 * u, 0), NUMBERS if tall else 0.0
+    close = panel.w < CLOSE_BELOW * u
+    part = MORE_PART if count > COLUMNS else CLOSE_PART if close else PART
+    between = (CLOSE_BETWEEN if close else BETWEEN) * u
+    column = inner.w / count if tall else min(COLUMN * u, part * inner.w)
+    last = LAST_COLUMN * column if part != PART and not tall else column
+    first = inner.x if tall else inner.right - (count - 1) * column - last - 1.2 * u
+    widths = [column] * (count - 1) + [last]
+    if words:
+        # As wide as their words, where that goes beyond; where all are too wide, in their proportion.
+        total = sum(widths)
+        part_of = min(1.0, (total - count * APART * u) / sum(words) * 0.999)
+        widths = shared(total, [part_of * word + APART * u for word in words], widths) or widths
+    heads: list[Rect] = []
+    x = first
+    for w in widths:
+        heads.append(Rect(x, panel.y + (4.2 + more) * u, w, 4.8 * u).rounded())
+        x += w
+    rows: list[StandingRow] = []
+    for k in range(players):
+        y = panel.y + (HEAD + more + k * (ROW + more + ROW_GAP)) * u
+        row = Rect(inner.x, y, inner.w, ROW * u)
+        whole = Rect(inner.x, y, inner.w, (ROW + more) * u)
+        numbers = Rect(inner.x, row.bottom - 0.6 * u, inner.w, NUMBERS * u) if tall else row
+        size = 0.74 * row.h
+        medal = Rect(row.x + 1.6 * u, row.cy - 0.36 * row.h, 0.72 * row.h, 0.72 * row.h)
+        avatar = Rect(medal.right + between, row.cy - size / 2, size, size)
+        end, text_h = (row.right - u, row.h - 0.8 * u) if tall else (first, row.h)
+        text_x = avatar.right + between
+        rows.append(
+            StandingRow(
+                row=whole.rounded(),
+                medal=medal.rounded(),
+                avatar=avatar.rounded(),
+                text=Rect(text_x, row.y, end - text_x - 0.6 * u, text_h).rounded(),
+                columns=tuple(Rect(head.x, numbers.y, head.w, numbers.h).rounded() for head in heads),
+            )
+        )
+    return tuple(heads), tuple(rows)
+
+
+def shared(room: float, words: Sequence[float], parts: Sequence[float]) -> list[float]:
+    """How wide those are that share so many pixels: like ``parts``, but none less than its words need.
+
+    Empty where there is not enough for all.
+    """
+    if sum(words) > room:
+        return []
+    low, high = 0.0, room
+    for _ in range(40):
+        one = (low + high) / 2
+        if sum(max(need, one * part) for need, part in zip(words, parts, strict=True)) > room:
+            high = one
+        else:
+            low = one
+    return [max(need, low * part) for need, part in zip(words, parts, strict=True)]
