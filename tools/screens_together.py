@@ -47,6 +47,12 @@ def _called_by(caller: str) -> Callable[[Size, str], pygame.Surface]:
     return _together(SEVERAL_BACK.start, *SEVERAL_BACK.tokens, turned=True, last=f"!{caller}")
 
 
+def _called_falsely(caller: str, *, turned: bool) -> Callable[[Size, str], pygame.Surface]:
+    """There was no fault; nobody calls about his own move."""
+    by_a = ("x", "dB", "x", "d-")
+    return _together(USUAL, *by_a, *(() if caller == "B" else ("x",)), turned=turned, last=f"!{caller}")
+
+
 OPPOSITE = position(
     "6c 5d 4c 3h", ("Qd 4d", "9s 2c", "Ts Kd", "3c 8s"), (6, 9, 5, 8), turn="C", drawn="7h"
 )
@@ -62,5 +68,10 @@ SCREENS = [
     Screen("turned-four", _together(USUAL, "x", "dB", "x", "d-", turned=True, waits=Seat.C)),
     Screen("turned-four-left", _together(USUAL, "x", "dB", "x", "d-", turned=True, waits=Seat.B)),
     *(Screen(f"turned-call-{caller}", _called_by(caller)) for caller in "BCD"),
+    *(
+        Screen(f"{how}-false-call-{caller}", _called_falsely(caller, turned=how == "turned"))
+        for how in ("together", "turned")
+        for caller in "ABCD"
+    ),
     Screen("turned-called", _together(OPPOSITE, "d-", turned=True, last="!A")),
 ]

@@ -23,7 +23,6 @@ from tac.ui.layout import (
 from tac.ui.layout.arrow_way import rank_of
 from tac.ui.layout.stacks import badge_height, edge_step, pile_edges
 from tac.ui.scenes.table_waiting import go_on_rect
-from tac.ui.table.moving import small_shout_centre
 
 WIDE = [
     *[(1024, 640), (1024, 768), (1024, 853), (1152, 864), (1280, 720), (1280, 800), (1280, 960), (1366, 768)],
@@ -261,19 +260,6 @@ def test_the_tail_of_a_shout_ends_just_off_the_plate(size: tuple[int, int]) -> N
             tail = layout.shout_tail(seat.seat, centre)
             assert 0.3 * layout.u < seat.plate.distance(*tail) < 0.5 * layout.u
             assert tail.x == seat.avatar.x or tail.y == seat.avatar.y
-
-
-@pytest.mark.parametrize("size", WIDE, ids=str)
-def test_the_answer_to_a_false_call_leaves_the_own_button_to_be_seen(size: tuple[int, int]) -> None:
-    """Where the others' plates leave room for it."""
-    for seats in (2, 3, 4):
-        layout = table_layout(*size, seats, frozenset({0}))
-        rx, ry = (0.62 * radius for radius in layout.burst_radii)
-        centre = small_shout_centre(layout, layout.seats[0], (rx, ry))
-        button = layout.seats[0].call_button
-        assert button is not None
-        for rect in (button, *(seat.plate for seat in layout.seats)):
-            assert not Rect.around(*centre, 2 * rx, 2 * ry).overlaps(rect)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)], ids=str)

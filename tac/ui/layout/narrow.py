@@ -22,6 +22,8 @@ PLATE_HEIGHT: Final = 6.4
 MOST_GROWTH: Final = 1.2
 """Plates grow no more than this with the text, or cards would have too little room; corner buttons do not."""
 BUTTON_HEIGHT: Final = 8.6
+PLATE_TO_BUTTON: Final = 2.2
+"""The key on a button hangs between it and the plate above."""
 EDGE: Final = 1.2
 SHOUT: Final = (21.0, 12.5)
 """Largest radii of the shout, in u: over a pile it leaves the rank of the heap beside it in sight."""
@@ -104,9 +106,9 @@ def _grid(width: int, height: int, growth: float, *, button_above: bool) -> _Gri
     plate = growth * PLATE_HEIGHT
     u, border = unit(width, height), border_thickness(height)
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    above = (EDGE + plate + EDGE + (BUTTON_HEIGHT + ROW_GAP if button_above else 0.0)) * u
+    above = (EDGE + plate + EDGE + (BUTTON_HEIGHT + PLATE_TO_BUTTON if button_above else 0.0)) * u
     under_pile = badge_room(u, narrow=True) + 1
-    below = under_pile + (plate + ROW_GAP + BUTTON_HEIGHT + EDGE) * u
+    below = under_pile + (plate + PLATE_TO_BUTTON + BUTTON_HEIGHT + EDGE) * u
     room = (inside.h - above - below - 2 * ROW_GAP * u) / 3
     cw = math.floor(min(0.236 * width, 0.19 * height, room * 5 / 7))
     ch = math.floor(cw * 7 / 5 + 0.5)

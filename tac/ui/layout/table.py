@@ -59,6 +59,12 @@ class Place(Struct, frozen=True):
     seat: int | None = None
 
 
+KEY_OUT: Final = 1.2
+"""How far the key on a button that calls hangs out beyond its end, in u,"""
+_KEY_ABOVE: Final = 1.45
+"""and how far above it at most where text is not large."""
+
+
 class SeatLayout(Struct, frozen=True):
     """The places of one seat.
 
@@ -97,6 +103,22 @@ class SeatLayout(Struct, frozen=True):
         if beside > max(plate.top - shout.y, shout.y - plate.bottom):
             return Point(plate.right + gap if shout.x > plate.cx else plate.left - gap, avatar.y)
         return Point(avatar.x, plate.bottom + gap if shout.y > plate.cy else plate.top - gap)
+
+    def button_with_keys(self, u: float, growth: float = 1.0) -> Rect | None:
+        """The button with all that key and gamepad on it may take, in pixels: they hang over its corners.
+
+        Keys grow with the text as plates do.
+        """
+        button, out, above = self.call_button, KEY_OUT * u, growth * _KEY_ABOVE * u
+        if button is None:
+            return None
+        x, y, w, h = button.x, button.y, button.w, button.h
+        return {
+            0: Rect(x - out, y - above, w + 2 * out, h + above),
+            90: Rect(x - above, y - out, w + above, h + 2 * out),
+            180: Rect(x - out, y, w + 2 * out, h + above),
+            270: Rect(x, y - out, w + above, h + 2 * out),
+        }[self.turn]
 
     @property
     def lies_on_its_side(self) -> bool:
@@ -255,6 +277,13 @@ class TableLayout(Struct, frozen=True):
     def faces(self) -> tuple[Rect, ...]:
         """Where cards lie face up for all to read: the heaps and the central pile."""
         return (self.central, *(seat.heap for seat in self.seats))
+
+    @property
+    def off_rays(self) -> tuple[Rect, ...]:
+        """Over what no ray of a shout flies: cards to be read, names, and what is pressed."""
+        names = (seat.plate for seat in self.seats)
+        buttons = (seat.call_button for seat in self.seats if seat.call_button is not None)
+        return (*self.faces, *names, *buttons)
 
     def caption(self, under: Rect, size: tuple[float, float], seat: int | None = None) -> Rect:
         """Where a caption of this size for ``seat`` stands: below a place, or across its lower edge where the

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from tac.ui.layout.rect import Point, Rect
-from tac.ui.layout.table import SeatLayout, Side
+from tac.ui.layout.stacks import badge_room
+from tac.ui.layout.table import KEY_OUT, SeatLayout, Side
 from tac.ui.layout.units import LEAST_TARGET, SMALLEST_TARGET
 
 EDGE: Final = 1.6
@@ -21,12 +23,19 @@ _BUTTON: Final = 10.4
 _BETWEEN: Final = 2.0
 _FROM_PILE: Final = 1.8
 """Plate and button on their sides, in u: how long at most, how high, what is between, and to the pile."""
+_FROM_NUMBER: Final = 0.5
+"""Between the key on a button and the number of the pile beside it, in u."""
 SHOUT: Final = (19.0, 9.6)
-"""Radii of shouts where plates lie on their sides, in u: there is less room between them,"""
-_SHOUT_FROM: Final = 23.0
-"""how far from such a plate the middle of its own is, so that it lies beside it,"""
-_SHOUT_ALONG: Final = {Side.LEFT: 8.5, Side.RIGHT: 1.5}
-"""and how much lower than a larger one, so that it does not lie on the neighbour's plate,"""
+"""Radii of shouts where plates lie on their sides, in u: there is less room between them."""
+_SHOUT_LINES: Final = 1.8
+"""What the lines round a shout add to its radii,"""
+_SHOUT_GAP: Final = 0.3
+"""what is left between it and what lies beside it,"""
+_SHOUT_UP: Final = 1.3
+"""how much higher than the pile its middle is, which has its number below,"""
+_SHOUT_BESIDE: Final = 23.0
+_SHOUT_ALONG: Final = 8.5
+"""how far from a plate on its side it is where there is nobody opposite, and how much lower than usual,"""
 _SHOUT_BELOW: Final = 10.8
 """and how far below the plate of who sits opposite,"""
 _SHOUT_DOWN: Final = 3.4
@@ -49,28 +58,45 @@ def turn_towards(seat: SeatLayout, room: Rect, u: float, growth: float) -> SeatL
         bottom = pile.top - _FROM_PILE * u
         long = min(_LONG * u, bottom - room.top - corner_size(u, growth) - u)
         button = Rect(pile.left, bottom - long, _BUTTON * u, long)
-        plate = Rect(button.right + _BETWEEN * u, button.y, thick, long)
+        plate = Rect(button.right + growth * _BETWEEN * u, button.y, thick, long)
     else:
-        top = seat.plate.top
+        # The key on the button is at the end that is beside the number of the pile.
+        top = max(seat.plate.top, pile.bottom + badge_room(u) + (KEY_OUT + _FROM_NUMBER) * u)
         long = min(_LONG * u, room.bottom - top)
         button = Rect(pile.right - _BUTTON * u, top, _BUTTON * u, long)
-        plate = Rect(button.left - _BETWEEN * u - thick, top, thick, long)
-    from_plate = _SHOUT_FROM * u
-    x = plate.right + from_plate if seat.side is Side.LEFT else plate.left - from_plate
-    return replace(
-        seat,
-        turn=turn,
-        plate=plate.rounded(),
-        call_button=button.rounded(),
-        burst_centre=Point(x, seat.burst_centre.y + _SHOUT_ALONG[seat.side] * u),
+        plate = Rect(button.left - growth * _BETWEEN * u - thick, top, thick, long)
+    return replace(seat, turn=turn, plate=plate.rounded(), call_button=button.rounded())
+
+
+def shouts_apart(table: Sequence[SeatLayout], u: float) -> tuple[tuple[SeatLayout, ...], tuple[float, float]]:
+    """The seats of a table where plates lie on their sides, their shouts off all other plates and buttons.
+
+    With them come the radii of shouts, in pixels.
+    """
+    opposite = any(seat.side is Side.TOP for seat in table)
+    left = max((_right_end(seat) for seat in table if seat.side is Side.LEFT), default=-math.inf)
+    room = min((seat.heap.left - left for seat in table if seat.side is Side.TOP), default=math.inf)
+    rx = min(SHOUT[0] * u, room / 2 - (_SHOUT_LINES + _SHOUT_GAP) * u)
+    moved = tuple(
+        replace(seat, burst_centre=_shout_apart(seat, u, left, opposite=opposite)) for seat in table
     )
+    return moved, (rx, SHOUT[1] * u)
 
 
-def shout_below(seat: SeatLayout, u: float) -> SeatLayout:
-    """The seat with the smaller shout off the plate, if that is the one opposite."""
-    if seat.side is not Side.TOP:
-        return seat
+def _shout_apart(seat: SeatLayout, u: float, left: float, *, opposite: bool) -> Point:
+    """The middle of a shout; ``left`` is where plate and button of who sits at the left end, in pixels."""
     x, y = seat.burst_centre
-    return replace(
-        seat, burst_centre=Point(x, min(seat.plate.bottom + _SHOUT_BELOW * u, y + _SHOUT_DOWN * u))
-    )
+    if seat.side is Side.BOTTOM:
+        return seat.burst_centre
+    if seat.side is Side.TOP:
+        x = x if left == -math.inf else (left + seat.heap.left) / 2
+        return Point(x, min(seat.plate.bottom + _SHOUT_BELOW * u, y + _SHOUT_DOWN * u))
+    if seat.side is Side.LEFT and seat.lies_on_its_side and not opposite:
+        return Point(seat.plate.right + _SHOUT_BESIDE * u, y + _SHOUT_ALONG * u)
+    # All other cloth is taken: over the own cards that nobody reads, away from the heap.
+    away = math.copysign(_SHOUT_GAP * u, seat.pile.cx - seat.drawn.cx)
+    return Point((seat.pile.cx + seat.drawn.cx) / 2 + away, seat.pile.cy - _SHOUT_UP * u)
+
+
+def _right_end(seat: SeatLayout) -> float:
+    return max(seat.plate.right, seat.call_button.right if seat.call_button else 0.0)

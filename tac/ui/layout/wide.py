@@ -15,8 +15,7 @@ from msgspec import Struct
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.stacks import BADGE_ABOVE, badge_room
 from tac.ui.layout.table import Corners, SeatLayout, Side, TableLayout
-from tac.ui.layout.turned import EDGE, corner_size, shout_below, turn_towards
-from tac.ui.layout.turned import SHOUT as TURNED_SHOUT
+from tac.ui.layout.turned import EDGE, corner_size, shouts_apart, turn_towards
 from tac.ui.layout.units import border_thickness, unit
 
 CARD_HEIGHT: Final = 25.0
@@ -85,9 +84,9 @@ def wide_table(
     if turned:
         room = inside.inset(EDGE * u, EDGE * u)
         table = tuple(turn_towards(seat, room, u, growth) if seat.call_button else seat for seat in table)
-    shout = SHOUT
+    shout = (SHOUT[0] * u, SHOUT[1] * u)
     if any(seat.lies_on_its_side for seat in table):
-        shout, table = TURNED_SHOUT, tuple(shout_below(seat, u) for seat in table)
+        table, shout = shouts_apart(table, u)
     central = Rect.around(*frame.centre, cw, ch).rounded()
     return TableLayout(
         width=width,
@@ -103,7 +102,7 @@ def wide_table(
         corners=wide_corners(inside, u, growth),
         last_move=_last_move(inside, u, table[0].pile.left, scale),
         toast=_toast(frame),
-        burst_radii=(shout[0] * u, shout[1] * u),
+        burst_radii=shout,
         growth=growth,
     )
 

@@ -259,7 +259,7 @@ def big_burst(scenery: Scenery, moment: Moment) -> list[Item]:
             tail,
             scale=scale,
             alpha=alpha,
-            behind=layout.faces,
+            behind=layout.off_rays,
             rough=rough,
         )
 

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 
 from tac.ui import theme
 from tac.ui.draw import burst_bounds, caption_size, draw_burst, draw_caption, draw_pile
-from tac.ui.layout import PlaceKind, Point, Rect, SeatLayout, Side, TableLayout
+from tac.ui.layout import PlaceKind, Point, Rect
+from tac.ui.layout.shouts import false_call
 from tac.ui.layout.stacks import MOST_PILE_EDGES, edge_step
 from tac.ui.motion import durations
 from tac.ui.table.card_items import PILE_ROOM
@@ -23,12 +24,6 @@ from tac.ui.table.flight import DRAWN_LIFT
 from tac.ui.table.lifts import lift_of
 from tac.ui.table.scenery import Item, Scenery, bounds
 
-_SMALL_SHOUT: Final = 0.62
-_SHOUT_EDGE: Final = 1.6
-"""What the burst of a false call keeps from plates and buttons, in u,"""
-_SHOWN: Final = (PlaceKind.PLATE, PlaceKind.CALL)
-_SHOUT_ASIDE: Final = {Side.TOP: -5.0, Side.BOTTOM: 5.0}
-"""and how far from the middle of its plate it stands, sideways."""
 _DIAMOND_FILLS: Final = (theme.OCHRE, theme.MADDER, theme.WOOL, theme.TEAL)
 _TOAST_LINES: Final = 4
 
@@ -108,18 +103,17 @@ def shout(scenery: Scenery) -> list[Item]:
     cried, layout, kit = scenery.stage.shout, scenery.layout, scenery.kit
     if cried is None or cried.scale <= 0.0:
         return []
-    radii = (layout.burst_radii[0] * _SMALL_SHOUT, layout.burst_radii[1] * _SMALL_SHOUT)
-    centre = small_shout_centre(layout, layout.seats[cried.seat], radii)
-    tail, scale, alpha, text = layout.shout_tail(cried.seat, centre), cried.scale, cried.alpha, cried.text
+    burst = false_call(layout, cried.seat)
+    scale, alpha, text = cried.scale, cried.alpha, cried.text
 
     def draw(surface: pygame.Surface) -> None:
         draw_burst(
             surface,
             kit,
             text,
-            centre,
-            radii,
-            tail,
+            burst.centre,
+            burst.radii,
+            burst.tail,
             scale=scale,
             alpha=alpha,
             rays=False,
@@ -127,32 +121,8 @@ def shout(scenery: Scenery) -> list[Item]:
             colour=theme.INK,
         )
 
-    reach = burst_bounds(kit, centre, radii, tail, scale=scale, rays=False)
-    return [Item("shout", (text, centre, scale, alpha), reach, draw)]
-
-
-def small_shout_centre(layout: TableLayout, seat: SeatLayout, radii: tuple[float, float]) -> Point:
-    """The middle of the burst of a false call, which has these radii: on bare cloth where there is some."""
-    u, plate = layout.u, seat.plate
-    room = Rect(0, 0, 2 * radii[0], 2 * radii[1]).inflated(_SHOUT_EDGE * u)
-    if seat.side is Side.BOTTOM and seat.call_button is not None and not layout.narrow:
-        # Right of the button that calls, which is to be seen: it is locked now.
-        button, others = seat.call_button, [rect for place, rect in layout.places if place.kind in _SHOWN]
-        beside = room.moved(button.right - room.x, button.cy - room.cy)
-        over = [rect for rect in others if rect.right > beside.left and rect.top < button.top]
-        lowest = max([beside.y, *(rect.bottom for rect in over)])
-        beside = beside.moved(0, lowest - beside.y).within(layout.inside)
-        if beside.left >= button.right and not any(beside.overlaps(other) for other in others):
-            return beside.centre
-    above = plate.cy > layout.centre.y if layout.narrow else seat.side is Side.LEFT
-    away = plate.h / 2 + radii[1] + _SHOUT_EDGE * u
-    # Nearer to the outside than the plate, so that the heap beside it stays to be seen.
-    aside = 0.0 if layout.narrow else _SHOUT_ASIDE.get(seat.side, 0.0) * u
-    centre = Point(plate.cx + aside, plate.cy + (-away if above else away))
-    if seat.lies_on_its_side:
-        inwards = plate.w / 2 + radii[0] + _SHOUT_EDGE * u
-        centre = Point(plate.cx + (inwards if seat.side is Side.LEFT else -inwards), plate.cy)
-    return Rect.around(*centre, 2 * radii[0], 2 * radii[1]).within(layout.inside).centre
+    reach = burst_bounds(kit, burst.centre, burst.radii, burst.tail, scale=scale, rays=False)
+    return [Item("shout", (text, burst, scale, alpha), reach, draw)]
 
 
 def toast(scenery: Scenery) -> list[Item]:

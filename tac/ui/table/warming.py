@@ -18,6 +18,7 @@ from tac.ui.draw.plates import prepare_plate
 from tac.ui.draw.stacks import badge_pill, badge_rect, card_ring, card_shadow, pile_picture, turned_shadow
 from tac.ui.draw.turned import upright
 from tac.ui.layout import TableLayout
+from tac.ui.layout.shouts import false_call
 from tac.ui.layout.stacks import MOST_HEAP_EDGES, MOST_PILE_EDGES
 from tac.ui.motion import durations
 from tac.ui.table.card_items import CENTRAL_SEED
@@ -49,10 +50,12 @@ def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
         for offender in layout.seats
         if caller is not offender
     }
+    radii = layout.burst_radii
     work += [
-        partial(prepare_burst, kit, centre, layout.burst_radii, layout.shout_tail(seat, centre), layout.faces)
+        partial(prepare_burst, kit, centre, radii, layout.shout_tail(seat, centre), layout.off_rays)
         for seat, centre in sorted(shouts)
     ]
+    work += [partial(false_call, layout, seat.seat) for seat in layout.seats]
     return work
 
 
