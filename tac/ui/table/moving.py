@@ -15,13 +15,14 @@ from msgspec.structs import replace
 
 from tac.ui import theme
 from tac.ui.draw import burst_bounds, caption_size, draw_burst, draw_caption, draw_pile
-from tac.ui.layout import PlaceKind, Point, Rect
+from tac.ui.layout import PlaceKind, Point, Rect, SeatLayout
 from tac.ui.layout.shouts import false_call
 from tac.ui.layout.stacks import MOST_PILE_EDGES, edge_step
 from tac.ui.motion import durations
 from tac.ui.table.card_items import PILE_ROOM
 from tac.ui.table.flight import DRAWN_LIFT
 from tac.ui.table.lifts import lift_of
+from tac.ui.table.plate_items import plate_item
 from tac.ui.table.scenery import Item, Scenery, bounds
 
 _DIAMOND_FILLS: Final = (theme.OCHRE, theme.MADDER, theme.WOOL, theme.TEAL)
@@ -74,7 +75,30 @@ def held(scenery: Scenery) -> list[Item]:
 
 
 def falling(scenery: Scenery) -> list[Item]:
-    """Stepped diamonds fly up from the heap of one who has gone out, and fall."""
+    """Stepped diamonds fly up from the heap of one who has gone out, and fall, behind the names on plates."""
+    diamonds = _diamonds(scenery)
+    touched = [
+        seat
+        for seat in scenery.layout.seats
+        if diamonds and pygame.Rect(seat.plate.px).collidelist([one.bounds for one in diamonds]) >= 0
+    ]
+    return diamonds + [_before_diamonds(scenery, seat) for seat in touched]
+
+
+def _before_diamonds(scenery: Scenery, seat: SeatLayout) -> Item:
+    """A plate once more, without what it throws on the cloth round it."""
+    plate, within = plate_item(scenery, seat), pygame.Rect(seat.plate.px)
+
+    def draw(surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(within))
+        plate.draw(surface)
+        surface.set_clip(clip)
+
+    return Item(("before diamonds", seat.seat), plate.look, within, draw)
+
+
+def _diamonds(scenery: Scenery) -> list[Item]:
     found: list[Item] = []
     layout, u = scenery.layout, scenery.layout.u
     for seat, part in scenery.stage.falling.items():
