@@ -293,7 +293,11 @@ def room(kit: Kit, widget: Widget) -> list[tuple[str, float]]:
         parts = widget.parts()
         return [(word, part.w - 0.6 * kit.u) for word, part in zip(widget.options, parts, strict=True)]
     if isinstance(widget, Stepper):
-        return [(word, widget.rect.w - 2 * widget.rect.h - 1.2 * kit.u) for word in widget.options]
+        width, weight = widget.rect.w - 2 * widget.rect.h - 1.2 * kit.u, widget.kind.weight
+        # It has two lines for them.
+        broken = [kit.text.wrap(word, weight, 11, width / 1.4) for word in widget.options]
+        assert all(len(lines) <= 2 for lines in broken)
+        return [(line, width) for lines in broken for line in lines]
     if isinstance(widget, Choice):
         tick = 1.1 * widget.kind.px(kit.u) + 1.7 * kit.u
         return [(word, part.w - tick) for word, part in zip(widget.options, widget.parts(), strict=True)]

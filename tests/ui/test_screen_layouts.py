@@ -115,6 +115,14 @@ def test_in_usual_windows_nothing_of_a_new_game_need_be_scrolled(size: tuple[int
     assert layout.height <= layout.view.h + 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_faces_of_a_new_game_are_large_where_there_is_room(size: tuple[int, int], seats: int) -> None:
+    layout = new_game_layout(*size, seats)
+    assert all(seat.avatar.w >= 11.4 * layout.u for seat in layout.seats)
+    assert all(seat.avatar.w >= 9 * 6.4 for seat in new_game_layout(1024, 640, seats).seats)
+
+
 @given(SIZES, SEATS, SCALES)
 @example((1024, 640), 4, 1.0)
 @example((640, 800), 4, 1.0)

@@ -13,11 +13,11 @@ from tac.ui.layout.seat_panel import CONTROL, LABEL, LABEL_GAP, PAD, SeatPanel, 
 from tac.ui.layout.units import LEAST_TARGET, border_thickness, is_narrow, unit
 
 EDGE: Final = 1.8
-GAP: Final = 2.0
-HEADER: Final = 6.4
-BAR: Final = 9.4
-TEMPO: Final = 8.2
-BAR_GAP: Final = 1.4
+GAP: Final = 1.7
+HEADER: Final = 6.0
+BAR: Final = 8.6
+TEMPO: Final = 7.4
+BAR_GAP: Final = 1.2
 BUTTONS: Final = 7.6
 WIDEST: Final = 170.0
 HIGHEST_PANEL: Final = 58.0
@@ -224,7 +224,7 @@ def _bar_height(frame: _Frame, height: float) -> float:
 
 def _pad(frame: _Frame) -> float:
     """What a bar keeps free above and below a control, in pixels."""
-    return 1.2 * frame.u
+    return 0.9 * frame.u
 
 
 def _bars_height(frame: _Frame) -> float:

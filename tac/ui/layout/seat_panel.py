@@ -26,15 +26,19 @@ HEAD: Final = 4.4
 FOOT: Final = 1.4
 LARGEST_AVATAR: Final = 16.0
 LEAST_AVATAR: Final = 6.8
+FOR_AVATAR: Final = 0.85
+"""An avatar gets this part of the height that is left over; the rest goes between the controls."""
 LEAST_GAP: Final = 1.0
 BESIDE_AVATAR: Final = 13.0
-BESIDE: Final = 54.0
+BESIDE: Final = 54.4
 LEAST_BESIDE: Final = 310.0
 """Panels at least this wide, in u, have name and kind beside the avatar."""
-ONE_ROW: Final = 38.0
+ONE_ROW: Final = 36.0
 """Panels at least this wide, in u, show four levels in one row of tiles."""
-LEAST_ONE_ROW: Final = 290
+LEAST_ONE_ROW: Final = 286
 """And so many pixels, for letters grow no smaller."""
+BESIDE_LABEL: Final = 9.6
+"""Where there is one row of tiles, the words for key and help have so many u beside these controls."""
 TILES: Final = 6.4
 TILES_GAP: Final = 0.7
 
@@ -81,7 +85,8 @@ class _Measures(Struct, frozen=True):
     @property
     def person(self) -> float:
         """What is below that choice for a person, without what his help means,"""
-        return self.control + LABEL_GAP * self.u + self.labelled
+        helped = self.control if self.one_row else self.labelled
+        return self.control + LABEL_GAP * self.u + helped
 
     @property
     def told(self) -> float:
@@ -123,7 +128,7 @@ def seat_panel(u: float, panel: Rect) -> SeatPanel:
         return _beside(m, panel, inner)
     spare = panel.h - least_height(u, panel.w)
     spare = max(0.0, spare - m.told)
-    avatar = min(LARGEST_AVATAR * u, LEAST_AVATAR * u + 0.7 * spare)
+    avatar = min(LARGEST_AVATAR * u, LEAST_AVATAR * u + FOR_AVATAR * spare)
     gap = LEAST_GAP * u + min(1.4 * u, (spare - avatar + LEAST_AVATAR * u) / 3)
     face = Rect(panel.cx - avatar / 2, panel.y + HEAD * u, avatar, avatar)
     upper = Rect(inner.x, face.bottom + gap, inner.w, panel.h)
@@ -167,9 +172,7 @@ def _put_together(
     level_h = max(m.tiles, min(TILES_GROW * m.tiles, about_y - 0.8 * u - level_y))
     level = Rect(inner.x, level_y, inner.w, level_h)
     about = Rect(inner.x, about_y, inner.w, LABEL * u)
-    key_w = 0.46 * inner.w
-    key = Rect(inner.right - key_w, level_label.y, key_w, m.control)
-    help_label = Rect(inner.x, key.bottom + LABEL_GAP * u, inner.w, LABEL * u)
+    key_label, key, help_label, help_ = _of_person(m, inner, level_label.y)
     return SeatPanel(
         panel=panel,
         number=number.rounded(),
@@ -183,9 +186,25 @@ def _put_together(
         level=level.rounded(),
         about=about.rounded(),
         level_range=about.moved(0, LABEL * u).rounded(),
-        key_label=Rect(inner.x, key.y, inner.w - key_w - u, m.control).rounded(),
+        key_label=key_label.rounded(),
         key=key.rounded(),
         help_label=help_label.rounded(),
-        help=Rect(inner.x, help_label.bottom + LABEL_GAP * u, inner.w, m.control).rounded(),
+        help=help_.rounded(),
         one_row=m.one_row,
     )
+
+
+def _of_person(m: _Measures, inner: Rect, y: float) -> tuple[Rect, Rect, Rect, Rect]:
+    """The key that calls and the kind of help from ``y`` on, each after the words for it."""
+    u, gap = m.u, LABEL_GAP * m.u
+    if m.one_row:
+        w = BESIDE_LABEL * u
+        labels = Rect(inner.x, y, w - 0.6 * u, m.control)
+        controls = Rect(inner.x + w, y, inner.w - w, m.control)
+        down = m.control + gap
+        return labels, controls, labels.moved(0, down), controls.moved(0, down)
+    key_w = 0.46 * inner.w
+    key = Rect(inner.right - key_w, y, key_w, m.control)
+    key_label = Rect(inner.x, y, inner.w - key_w - u, m.control)
+    help_label = Rect(inner.x, key.bottom + gap, inner.w, LABEL * u)
+    return key_label, key, help_label, Rect(inner.x, help_label.bottom + gap, inner.w, m.control)

@@ -155,7 +155,7 @@ class NewGamePicture:
         lines = min(2, int((place.panel.bottom - FOOT * u - top + 1) / line))
         if lines < 1:
             return
-        room = Rect(help_.x, top, help_.w, lines * line)
+        room = Rect(place.level.x, top, place.level.w, lines * line)
         words, label = self._t(f"help.{kind}.about"), theme.LABEL
         _, shown = self._kit.text.arrange(words, label.weight, label.px(u), room.w, room.h, lines)
         if " ".join(shown) == words:

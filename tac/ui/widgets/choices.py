@@ -212,8 +212,9 @@ class Stepper(Choice):
             look = Look.PAPER if self.paper else Look.DARK
             draw_button(surface, kit, part, "", look, state, icon="next" if k else "back")
         colour = theme.INK if self.paper else theme.WOOL
+        room = self.rect.inset(self.rect.h + 0.6 * u, 0.3 * u)
         words = kit.text.fit(
-            self.options[self.index], self.kind, u, colour, self.rect.w - 2 * self.rect.h - 1.2 * u
+            self.options[self.index], self.kind, u, colour, room.w, height=room.h, lines=2, align="centre"
         )
         put(surface, words, self.rect)
         if focus:
