@@ -175,7 +175,7 @@ class CallMoment:
         at = durations.CALL_BACK_AT
 
         def set_off() -> None:
-            moment.notes[moment.offender] = hand.words.takes_back(story.moves)
+            moment.notes[moment.offender] = hand.words.takes_back(moment.offender, story.moves)
             hand.plates()
 
         hand.at(at - durations.CALL_PLATES_BEFORE, set_off)
@@ -223,7 +223,7 @@ class CallMoment:
                 moment.notes[seat] = words.empty_pile()
         if payments:
             moment.lit.add(Place(PlaceKind.PILE, moment.offender))
-            moment.notes[moment.offender] = words.penalty(len(payments))
+            moment.notes[moment.offender] = words.penalty(moment.offender, len(payments))
         self._hand.plates()
 
     def _show_way(self, at: float, event: PenaltyPaid, moment: Moment) -> None:
@@ -231,7 +231,7 @@ class CallMoment:
         slide = Slide(Place(PlaceKind.PILE, event.giver), Place(PlaceKind.PILE, event.receiver))
 
         def announce() -> None:
-            moment.notes[event.giver] = self._hand.words.gives(1)
+            moment.notes[event.giver] = self._hand.words.gives(event.giver, 1)
             self._hand.plates()
 
         self._hand.at(at - durations.CALL_PLATES_BEFORE, announce)

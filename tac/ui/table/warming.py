@@ -107,8 +107,8 @@ def _notes(scenery: Scenery, seat: Seat) -> Iterator[tuple[PlateState, str]]:
     words = scenery.words
     for state in (PlateState.IDLE, PlateState.TURN, PlateState.CALLER, PlateState.FAULT):
         yield state, words.note(seat, state)
-    gives = words.gives(1)
+    gives = words.gives(seat, 1)
     yield PlateState.IDLE, gives
     yield PlateState.CALLER, gives
-    yield PlateState.FAULT, words.takes_back(1)
-    yield PlateState.FAULT, words.penalty(len(scenery.layout.seats) - 1)
+    yield PlateState.FAULT, words.takes_back(seat, 1)
+    yield PlateState.FAULT, words.penalty(seat, len(scenery.layout.seats) - 1)

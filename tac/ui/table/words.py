@@ -51,7 +51,7 @@ class Words:
         if state is PlateState.TURN:
             return "" if self._bare else self.t("plate.turn")
         if state is PlateState.CALLER:
-            return self.t("plate.calls")
+            return self.t("plate.calls.you" if self._is_you(seat) else "plate.calls")
         if state is PlateState.FAULT:
             return self.t("plate.fault")
         if state is PlateState.OUT:
@@ -62,17 +62,17 @@ class Words:
         key = f"level.{level.name}"
         return self.t("plate.computer", level=self.t(key) if self.t.has(key) else level.name)
 
-    def penalty(self, cards: int) -> str:
+    def penalty(self, offender: Seat, cards: int) -> str:
         """The offender's second line while he is given cards."""
-        return self.t("plate.fault_gets", n=cards)
+        return self.t("plate.fault_gets.you" if self._is_you(offender) else "plate.fault_gets", n=cards)
 
-    def takes_back(self, moves: int) -> str:
+    def takes_back(self, offender: Seat, moves: int) -> str:
         """The offender's second line while so many of his moves go back."""
-        return self.t.n("plate.takes_back", moves)
+        return self.t.n("plate.takes_back.you" if self._is_you(offender) else "plate.takes_back", moves)
 
-    def gives(self, cards: int) -> str:
+    def gives(self, giver: Seat, cards: int) -> str:
         """The second line of one who gives penalty cards."""
-        return self.t.n("plate.gives", cards)
+        return self.t.n("plate.gives.you" if self._is_you(giver) else "plate.gives", cards)
 
     def empty_pile(self) -> str:
         """The second line of one who would have to give a card but has none."""
@@ -91,7 +91,8 @@ class Words:
 
     def last_call(self, seat: Seat) -> tuple[str, str]:
         """The same two lines for a call."""
-        return self.t("lastbox.by", name=self.names[seat]), self.t("plate.calls")
+        did = self.t("plate.calls.you" if self._is_you(seat) else "plate.calls")
+        return self.t("lastbox.by", name=self.names[seat]), did
 
     def told(self, event: Event) -> str | None:
         """One event as a sentence of the last moves; None for what is no news of its own."""
@@ -199,6 +200,10 @@ class Words:
         if isinstance(place, Seat):
             return self.t.card("practice.live.goes_not.heap", rank, heap=self._heap((place,)))
         return self.t.card("practice.live.goes_not.central", rank)
+
+    def _is_you(self, seat: Seat) -> bool:
+        """Whether what this player does is said to him: "You call", but "Luka calls"."""
+        return self.names[seat] == self.t("name.you")
 
     def _heap(self, owners: Sequence[Seat], of: str = "heap.of") -> str:
         """The heap of one of these players, as that to which a card goes; "you" is never a name in it."""

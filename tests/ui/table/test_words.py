@@ -23,9 +23,14 @@ OWED = {1: ("h+",), 2: ("hB", "hC"), 3: ("d+",), 4: ("dB", "dC", "dD")}
 SMALLEST = (1024, 640)
 
 
-def words(lang: str) -> Words:
+def you(lang: str) -> str:
+    """What the only person is called who has given no name."""
+    return Translator(lang, strict=True)("name.you")
+
+
+def words(lang: str, name: str = NAMES[0]) -> Words:
     players = (Player(), *(Player(computer(name)) for name in ("srednji", "majstor", "težak")))
-    return Words(Translator(lang, strict=True), MatchSetup(deal(1), players, 1), NAMES)
+    return Words(Translator(lang, strict=True), MatchSetup(deal(1), players, 1), (name, *NAMES[1:]))
 
 
 def called(rank: str, obligation: int) -> Called:
@@ -68,6 +73,23 @@ def test_the_heap_of_the_only_person_is_yours() -> None:
     assert told == ["7 na tvoju hrpu", "7 на твоју хрпу", "7 to your heap"]
 
 
+@pytest.mark.parametrize(
+    ("lang", "yours", "hers"),
+    [
+        ("sr", "vičeš Tač! greška · dobijaš 3 vraćaš 2 poteza daješ 1 kartu vičeš Tač!", "viče Tač!"),
+        ("en", "call Tač! fault · get 3 undo 2 moves give 1 card call Tač!", "calls Tač!"),
+    ],
+)
+def test_below_you_stands_what_you_do(lang: str, yours: str, hers: str) -> None:
+    """ "Ti" is no third person, on the plate and beside the last move; whoever else plays is one."""
+    said = words(lang, you(lang))
+    calls = said.note(Seat.A, PlateState.CALLER)
+    told = [calls, said.penalty(Seat.A, 3), said.takes_back(Seat.A, 2), said.gives(Seat.A, 1)]
+    assert " ".join([*told, said.last_call(Seat.A)[1]]) == yours
+    assert said.note(Seat.B, PlateState.CALLER) == said.last_call(Seat.B)[1] == hers
+    assert words(lang).note(Seat.A, PlateState.CALLER) == hers
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_plate_has_room_for_everything_it_says(lang: str) -> None:
     said = words(lang)
@@ -75,9 +97,11 @@ def test_a_plate_has_room_for_everything_it_says(lang: str) -> None:
     plate_room = (26 - 6.4 - 0.5 - 0.28 * 6.4) * kit.u
     notes = [said.note(Seat.A, state, 1) for state in PlateState]
     notes += [said.note(seat, PlateState.IDLE) for seat in (Seat.B, Seat.C, Seat.D)]
-    notes += [said.takes_back(n) for n in (1, 2, 5)]
-    notes += [said.penalty(n) for n in (1, 2, 3)]
-    notes += [said.gives(1), said.empty_pile(), said.false_caller()]
+    for who in (said, words(lang, you(lang))):
+        notes += [who.takes_back(Seat.A, n) for n in (1, 2, 5)]
+        notes += [who.penalty(Seat.A, n) for n in (1, 2, 3)]
+        notes += [who.note(Seat.A, PlateState.CALLER), who.gives(Seat.A, 1)]
+    notes += [said.empty_pile(), said.false_caller()]
     for note in notes:
         assert kit.text.width(note, theme.CAPTION.weight, theme.SMALLEST_TEXT) <= plate_room, note
 
