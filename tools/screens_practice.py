@@ -286,6 +286,7 @@ SCREENS = [
     Screen("practice-new", _hub(known=False)),
     Screen("practice-end", _end(64, 6, 4, 4180)),
     Screen("practice-end-few", _end(6, 1, 1, 410)),
+    Screen("practice-end-one", _end(1, 0, 0, 0, "live")),
     Screen("practice-end-clean", _end(44, 5, 0, 2930, "clean", duties=True)),
     Screen("practice-end-own", _end(22, 4, 0, 0, "own", duties=True)),
     Screen("practice-quick", _quick(_running)),

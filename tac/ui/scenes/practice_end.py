@@ -181,7 +181,7 @@ def _d_prime(t: Translator, measure: Measure) -> Cell:
     tally, label = measure.tally, t("practice.end.d_prime")
     value = tally.d_prime
     if value is None:
-        return Cell(label, _NO, t("practice.end.d_prime.none"))
+        return Cell(label, _NO, t("practice.end.few"))
     few = tally.spotted.is_few or tally.cried.is_few
     about = t("practice.end.few") if few else t("practice.end.d_prime.about")
     return Cell(label, t.decimal(value, 2), about)
