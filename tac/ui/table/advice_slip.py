@@ -56,6 +56,7 @@ def _sizes(kit: Kit, usual: int) -> Iterator[tuple[float, int]]:
     yield kit.u, usual
 
 
-def draw_slip(surface: pygame.Surface, kit: Kit, slip: Slip, turn: int) -> None:
+def draw_slip(surface: pygame.Surface, kit: Kit, slip: Slip, turn: int, alpha: float = 1.0) -> None:
     """Draw it, as whoever sits there reads it: turned by so many degrees."""
-    draw_caption(surface, kit.with_unit(slip.u), slip.rect, slip.text, lines=slip.lines, turn=turn)
+    pen = kit.with_unit(slip.u)
+    draw_caption(surface, pen, slip.rect, slip.text, alpha=alpha, lines=slip.lines, turn=turn)

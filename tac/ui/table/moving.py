@@ -14,19 +14,20 @@ import pygame
 from msgspec.structs import replace
 
 from tac.ui import theme
-from tac.ui.draw import burst_bounds, caption_size, draw_burst, draw_caption, draw_pile
+from tac.ui.draw import burst_bounds, draw_burst, draw_caption, draw_pile
 from tac.ui.layout import PlaceKind, Point, Rect, SeatLayout
 from tac.ui.layout.shouts import false_call
 from tac.ui.layout.stacks import MOST_PILE_EDGES, edge_step
 from tac.ui.motion import durations
+from tac.ui.table.advice_slip import draw_slip
 from tac.ui.table.card_items import PILE_ROOM
 from tac.ui.table.flight import DRAWN_LIFT
 from tac.ui.table.lifts import lift_of
+from tac.ui.table.message_slip import lay_message
 from tac.ui.table.plate_items import plate_item
 from tac.ui.table.scenery import Item, Scenery, bounds
 
 _DIAMOND_FILLS: Final = (theme.OCHRE, theme.MADDER, theme.WOOL, theme.TEAL)
-_TOAST_LINES: Final = 4
 
 
 def deck(scenery: Scenery) -> list[Item]:
@@ -151,12 +152,19 @@ def shout(scenery: Scenery) -> list[Item]:
 
 def toast(scenery: Scenery) -> list[Item]:
     """The passing message."""
-    slip, layout, kit = scenery.stage.toast, scenery.layout, scenery.kit.enlarged
+    slip, layout, kit = scenery.stage.toast, scenery.layout, scenery.kit
     if slip is None or slip.alpha <= 0.0:
         return []
-    size = caption_size(kit, slip.text, layout.toast.w, _TOAST_LINES)
-    rect = layout.message(size, slip.towards)
-    return [caption("toast", scenery, rect, slip.text, slip.alpha, layout.facing(slip.towards), _TOAST_LINES)]
+    laid = lay_message(kit, layout, slip.towards, slip.text)
+    turn, alpha = layout.facing(slip.towards), slip.alpha
+    return [
+        Item(
+            "toast",
+            (laid, alpha),
+            bounds(scenery, laid.rect, theme.PLATE_SHADE.reach * laid.u / layout.u),
+            lambda surface: draw_slip(surface, kit, laid, turn, alpha),
+        )
+    ]
 
 
 def caption(
