@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tac.ui.draw import Kit
-from tac.ui.layout import PlaceKind
+from tac.ui.layout import PlaceKind, Side
 from tac.ui.layout.arrow_way import arrow_way
 from tac.ui.layout.practice import drill_layout, seen_from
 from tac.ui.practice.marks import Marks
@@ -49,6 +49,20 @@ def test_what_lies_beside_the_central_pile_leaves_its_corners_free(size: tuple[i
         across = abs(seat.heap.cx - table.central.cx) - table.card[0]
         along = abs(seat.heap.cy - table.central.cy) - table.card[1]
         assert max(across, along) >= 3.2 * table.u - 1
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("size", WIDE, ids=str)
+def test_the_central_pile_stands_apart_from_the_heaps_at_its_sides(size: tuple[int, int], seats: int) -> None:
+    """So that the cross of heaps round it is seen at a glance; a heap and its drawn card are close."""
+    table = drill_layout(*size, seen_from(seats, 0)).table
+    for seat in table.seats:
+        if seat.side in (Side.LEFT, Side.RIGHT):
+            beside = abs(seat.heap.cx - table.central.cx) - table.card[0]
+            close = abs(seat.drawn.cx - seat.heap.cx) - table.card[0]
+            assert beside >= max(0.5 * table.card[0], 4 * close)
+        else:
+            assert abs(seat.drawn.cx - seat.heap.cx) - table.card[0] <= 1.6 * table.u + 1
 
 
 @pytest.mark.parametrize("size", WIDE, ids=str)

@@ -23,10 +23,12 @@ BAR: Final = 1.5
 GAP: Final = 1.8
 CARD: Final = 25.0
 """Height of a card in a table's own measure,"""
-STEP: Final = 1.8
+STEP: Final = 1.5
 """and what lies between two cards beside each other, in u;"""
-BESIDE: Final = 3.4
-"""between the central pile and what lies beside it, so much that its corners stay to be seen."""
+BESIDE: Final = 0.55
+MOST_BESIDE: Final = 11.0
+"""between the central pile and what lies beside it, of a card's width at least, and at most in u: the cross
+is to be seen at a glance."""
 ROWS: Final = 3.6
 """What lies between two cards above each other, so much that an arrow goes through, in u."""
 PLATE: Final = (24.0, 6.4)
@@ -167,17 +169,20 @@ def _table(
     u, border = unit(width, height), border_thickness(height)
     gap = ROWS * u
     # Three cards high; at most seven wide: heap, drawn card and pile on either side of the central pile.
-    wide = 7 if Side.LEFT in sides or Side.RIGHT in sides else 5
-    ch = min(
-        CARD * u,
-        (room.h - 2 * gap - 1.6 * u) / 3,
-        (room.w - ((wide - 3) * STEP + 2 * BESIDE) * u) / wide * 7 / 5,
-    )
+    across = Side.LEFT in sides or Side.RIGHT in sides
+    cards, gaps, besides = (7, 4, 2) if across else (5, 4, 0)
+    by_width = (room.w - gaps * STEP * u) / (cards + besides * BESIDE)
+    ch = min(CARD * u, (room.h - 2 * gap - 1.6 * u) / 3, by_width * 7 / 5)
     cw = ch * 5 / 7
     card = (math.floor(cw), math.floor(ch))
     step = cw + STEP * u
-    centre = Point(room.cx, room.cy)
-    columns = tuple(centre.x + k * step + _sign(k) * (BESIDE - STEP) * u for k in range(-3, 4))
+    beside = min(MOST_BESIDE * u, (room.w - cards * cw - gaps * STEP * u) / 2) if across else STEP * u
+    # With nobody above, plates are the uppermost there is.
+    up = 0.0 if Side.TOP in sides else (ch - growth * PLATE[1] * u) / 2
+    centre = Point(room.cx, room.cy - up)
+    # Who sits above or below has all cards close together; at the sides they begin off the central pile.
+    upright = tuple(centre.x + k * step for k in range(-3, 4))
+    level = tuple(x + _sign(k) * (beside - STEP * u) for k, x in zip(range(-3, 4), upright, strict=True))
     rows = (centre.y - ch - gap, centre.y, centre.y + ch + gap)
     central = Rect.around(*centre, *card).rounded()
     return TableLayout(
@@ -190,7 +195,9 @@ def _table(
         card=card,
         centre=central.centre,
         central=central,
-        seats=tuple(_seat(u, growth, seat, side, columns, rows, card) for seat, side in enumerate(sides)),
+        seats=tuple(
+            _seat(u, growth, seat, side, (level, upright), rows, card) for seat, side in enumerate(sides)
+        ),
         corners=corners,
         last_move=None,
         toast=Rect(centre.x - 27 * u, centre.y + ch / 2 - 1.5 * u, 54 * u, 5.2 * u).rounded(),
@@ -208,18 +215,21 @@ def _seat(
     growth: float,
     seat: int,
     side: Side,
-    columns: tuple[float, ...],
+    columns: tuple[tuple[float, ...], tuple[float, ...]],
     rows: tuple[float, float, float],
     card: tuple[int, int],
 ) -> SeatLayout:
-    """A seat's places; ``columns`` are the middles of the seven columns, ``rows`` of the three rows."""
+    """A seat's places; ``columns`` are the middles of the seven columns, of the middle row and of those above
+    and below it, ``rows`` of the three rows."""
     (ox, oy), aside = OUTWARD[side], ASIDE[side]
+    level, upright = columns
+    own = level if ox else upright
     heap, drawn, pile = (
-        Rect.around(columns[3 + ox + aside * k], rows[1 + oy], *card).rounded() for k in range(3)
+        Rect.around(own[3 + ox + aside * k], rows[1 + oy], *card).rounded() for k in range(3)
     )
     # The plates of two neighbours lie in one line, between a heap and the far end of a pile, and as high as
     # the edge of that heap.
-    w = min(growth * PLATE[0] * u, (columns[6] - columns[3] - (FROM_HEAP + APART) * u) / 2)
+    w = min(growth * PLATE[0] * u, (level[6] - level[3] - (FROM_HEAP + APART) * u) / 2)
     h = growth * PLATE[1] * u
     low = max(rows[2] - card[1] / 2, rows[1] + card[1] / 2 + max(3.2 * u, badge_room(u) + 1))
     high = rows[0] + card[1] / 2 - h
