@@ -48,8 +48,8 @@ class App:
     ``step(dt_ms, events)`` is the only source of time and input: ``run`` calls it in a loop, tests
     call it themselves. ``headless`` draws on a mere surface. ``pack`` says how the cards look, ``cloth`` is
     the name of the table's, ``text_size`` how large text and controls are, in per cent. ``fade`` turns the
-    change of screens into a short cross-fade, in which the old one rises a little. Raises ``NoScreen`` when
-    no window can be opened.
+    change of screens into a short cross-fade, in which the old one rises a little and the rows of the new one
+    come one after another. Raises ``NoScreen`` when no window can be opened.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class App:
     def replace(self, scene: Scene) -> None:
         """Take all scenes away and show this one instead."""
         if self.fade and self._scenes:
-            self._cross_fade.begin(self.screen.surface, reduced=self.reduced_motion())
+            self._cross_fade.begin(self.screen.surface, scene, reduced=self.reduced_motion())
         while self._scenes:
             self._scenes.pop().leave()
         self.push(scene)

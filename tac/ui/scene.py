@@ -91,6 +91,12 @@ class Scene(Protocol):
     def show_pads(self) -> None:
         """Show whose gamepads there are: one has come, gone, or changed hands."""
 
+    def come(self, ms: float | None) -> float:
+        """The change to this screen began so many milliseconds ago (None: it is over, or was cut short).
+
+        Its parts may come one after another: gives back how long that takes in all; 0 where they do not.
+        """
+
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
 
@@ -174,6 +180,10 @@ class BaseScene:
 
     def show_pads(self) -> None:
         """Nothing here tells of gamepads."""
+
+    def come(self, ms: float | None) -> float:
+        """All of it is there at once."""
+        return 0.0
 
     def update(self, dt_ms: float) -> None:
         """Nothing depends on time."""

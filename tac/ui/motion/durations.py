@@ -46,6 +46,10 @@ WENT_OUT_ARC: Final = 12.0
 WENT_OUT_DIAMONDS: Final = 24
 SCREEN_CHANGE: Final = 200.0
 SCREEN_RISE: Final = 2.0
+SCREEN_ROWS: Final = 60.0
+"""So much later than the one above it each row of controls begins to come with its screen …"""
+SCREEN_ROWS_MOST: Final = 5
+"""… but no row later than so many times that: nobody waits for a long screen."""
 RECALL_AFTER: Final = 200.0
 TOAST: Final = 2600.0
 TOAST_LETTER: Final = 65.0

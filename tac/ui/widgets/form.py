@@ -9,6 +9,7 @@ import pygame
 from tac.ui.draw.kit import Kit
 from tac.ui.layout import Rect
 from tac.ui.widgets.base import Widget, is_activation
+from tac.ui.widgets.coming import draw_coming
 from tac.ui.widgets.fields import TextField
 from tac.ui.widgets.picture import draw_widgets
 from tac.ui.widgets.reach import nearest, next_ahead
@@ -60,6 +61,8 @@ class Form:
         """Called when somebody without a keyboard presses a field to type into, by gamepad or finger, or with
         the mouse the small keyboard at its end."""
         self.scroll = Scroll(scrolled)
+        self.came: float | None = None
+        """How many milliseconds ago its screen began to come, as long as not all of it is there."""
         self._mark = mark
         self._held: Widget | None = None
         self._over: Widget | None = None
@@ -129,7 +132,11 @@ class Form:
     def draw(self, surface: pygame.Surface, kit: Kit, parts: Iterable[pygame.Rect] | None = None) -> None:
         """Draw all widgets, or those that touch one of the parts; what is scrolled, where it is seen."""
         self._keep_focus()
-        draw_widgets(surface, kit, self.widgets, self.scroll, self.focus if self.ring else None, parts)
+        ringed = self.focus if self.ring else None
+        if self.came is not None and parts is None:
+            draw_coming(surface, kit, self.widgets, self.scroll, ringed, self.came)
+        else:
+            draw_widgets(surface, kit, self.widgets, self.scroll, ringed, parts)
 
     def shift(self, step: int) -> None:
         """Give the keyboard to the next (or with -1 the one before) that can have it."""

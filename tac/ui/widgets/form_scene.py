@@ -13,6 +13,7 @@ from tac.ui.layout import Rect
 from tac.ui.layout.scroll import ScrollArea
 from tac.ui.scene import BaseScene, Dirty
 from tac.ui.widgets.base import Widget
+from tac.ui.widgets.coming import come_within, rows_of
 from tac.ui.widgets.fields import TextField
 from tac.ui.widgets.form import Form
 
@@ -137,6 +138,11 @@ class FormScene(BaseScene):
             self.paint(still)
         self.paint_inside(still, -self.form.scroll.offset)
         still.set_clip(None)
+
+    def come(self, ms: float | None) -> float:
+        """The controls come row by row."""
+        self.form.came = ms
+        return come_within(len(rows_of(self.form.widgets, self.form.scroll)))
 
     def cover(self) -> None:
         """Nothing stays lit or pressed that the pointer is not on when this is the top screen again."""
