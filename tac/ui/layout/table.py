@@ -51,6 +51,9 @@ class PlaceKind(Enum):
     RULES = "rules"
     SOUND = "sound"
 
+    # Each exists once, and places are looked up hundreds of times in every frame.
+    __hash__ = object.__hash__
+
 
 class Place(Struct, frozen=True):
     """One place on the table; ``seat`` is None for the places that belong to nobody."""

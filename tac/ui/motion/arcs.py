@@ -29,11 +29,8 @@ class Arc(Struct, frozen=True):
     def at(self, t: float) -> Point:
         """The point at t (0 start, 1 end)."""
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
-        middle = self.control
-        return Point(
-            a * self.start.x + b * middle.x + c * self.end.x,
-            a * self.start.y + b * middle.y + c * self.end.y,
-        )
+        (x0, y0), (x1, y1), (x2, y2) = self.start, self.control, self.end
+        return Point(a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2)
 
     def dots(self, every: float) -> list[Point]:
         """Points along the curve about ``every`` pixels apart, both ends included."""

@@ -66,6 +66,9 @@ CALL_READ: Final = 1200.0
 """How long nobody skips the moment of his own fault by pressing on; real milliseconds at every speed."""
 CALL_DIM: Final = 120.0
 CALL_DIM_ALPHA: Final = 0.60
+CALL_DIM_STEPS: Final = 3
+CALL_UNDIM_STEPS: Final = 5
+"""In so few steps the table grows darker and lighter, and what lies on it fades: for each, all is drawn."""
 CALL_BURST: Final = 260.0
 CALL_BURST_FROM: Final = 0.3
 CALL_SHAKE: Final = 0.6

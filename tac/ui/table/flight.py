@@ -115,7 +115,7 @@ class Flight:
     ``taken_up`` is the pose in which it was found in the air, if it was: from there it flies on.
     """
 
-    __slots__ = ("card", "end", "landed", "part", "scale", "start", "style", "taken_up", "to_face")
+    __slots__ = ("_way", "card", "end", "landed", "part", "scale", "start", "style", "taken_up", "to_face")
 
     def __init__(self, card: Card, start: Spot, end: Place, style: Style, *, face_up: bool) -> None:
         self.card = card
@@ -127,6 +127,7 @@ class Flight:
         self.landed = False
         self.scale = 1.0
         self.taken_up: Pose | None = None
+        self._way: tuple[TableLayout, Spot, Style, Arc] | None = None
 
     def take_up(self, pose: Pose) -> None:
         """The card was in the air already, like this; one that shows its other side turns over."""
@@ -140,7 +141,7 @@ class Flight:
         """The card's pose, now or at another part of its time."""
         p = self.part if part is None else part
         style = self.style
-        way = arc_between(layout, self.start, self.end, style)
+        way = self._arc(layout)
         way_part = style.easing(p)
         face_up, squeeze = self.to_face, 1.0
         if style.flips:
@@ -161,6 +162,17 @@ class Flight:
             face_up=face_up,
             height=0.0 if style.under else max(low, bow if style.arc >= _HIGH else 0.5 * bow),
         )
+
+
+    def _arc(self, layout: TableLayout) -> Arc:
+        """The way, found out once as long as nothing of it changes."""
+        if self._way is not None:
+            of_layout, start, style, way = self._way
+            if of_layout is layout and start is self.start and style is self.style:
+                return way
+        way = arc_between(layout, self.start, self.end, self.style)
+        self._way = (layout, self.start, self.style, way)
+        return way
 
 
 def arc_between(layout: TableLayout, start: Spot, end: Spot, style: Style) -> Arc:

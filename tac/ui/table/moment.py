@@ -150,7 +150,7 @@ class CallMoment:
         hand.at(durations.CALL_BURST + 2 * _FRAME, tell)
         dim_time = hand.fade(durations.CALL_DIM)
         # The first frame has the burst and the plates to draw.
-        hand.span(_FRAME, dim_time - _FRAME, _setter(moment, "dim"), final=durations.CALL_DIM_ALPHA)
+        hand.span(_FRAME, dim_time - _FRAME, partial(_darken, moment, durations.CALL_DIM_STEPS))
         hand.at(dim_time + _FRAME, partial(setattr, moment, "darkens", False))
         hand.span(0.0, dim_time, _setter(moment, "marks"))
         if hand.reduced:
@@ -246,8 +246,8 @@ class CallMoment:
         hand, stage = self._hand, self._hand.stage
         fade = hand.fade(durations.CALL_UNDIM)
 
-        def fading(part: float) -> None:
-            moment.dim = durations.CALL_DIM_ALPHA * part
+        def fading(passed: float) -> None:
+            part = _darken(moment, durations.CALL_UNDIM_STEPS, passed)
             moment.caption_alpha = min(moment.caption_alpha, part)
             moment.marks = part
             moment.cross = min(moment.cross, part)
@@ -303,6 +303,13 @@ def _place(move: Move) -> Place:
         return Place(PlaceKind.HEAP, move.target)
     assert move.target is Target.CENTRAL
     return CENTRE
+
+
+def _darken(moment: Moment, steps: int, part: float) -> float:
+    """Darken the table so far (0..1), in so many steps; returns how far it is then."""
+    dark = round(part * steps) / steps
+    moment.dim = durations.CALL_DIM_ALPHA * dark
+    return dark
 
 
 def _setter(thing: object, name: str) -> Callable[[float], None]:

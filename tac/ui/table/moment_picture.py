@@ -88,16 +88,26 @@ def way_back(scenery: Scenery, moment: Moment) -> list[Item]:
     """Under the flying card: the dashed way of the wrong card, with an arrow at its end."""
     if moment.path_alpha <= 0.0:
         return []
-    layout, cache, alpha = scenery.layout, scenery.kit.cache, moment.path_alpha
-    way = arc_between(layout, moment.start, moment.home, BACK)
-    at = _bounds(way, 3.0 * layout.u)
+    way, at = _way_of(scenery, moment)
+    alpha = moment.path_alpha
 
     def draw(surface: pygame.Surface) -> None:
-        key = ("way back", way, at.size)
-        picture = cache.get(key, lambda: rasterise(_dashes(way, at, layout.u), at.w, at.h))
-        blit_faded(surface, picture, at.topleft, alpha)
+        blit_faded(surface, _way_picture(scenery, way, at), at.topleft, alpha)
 
     return [Item("way back", (way, alpha), at, draw)]
+
+
+def _way_of(scenery: Scenery, moment: Moment) -> tuple[Arc, pygame.Rect]:
+    """The way back, and the pixels that it takes."""
+    way = arc_between(scenery.layout, moment.start, moment.home, BACK)
+    return way, _bounds(way, 3.0 * scenery.layout.u)
+
+
+def _way_picture(scenery: Scenery, way: Arc, at: pygame.Rect) -> pygame.Surface:
+    u = scenery.layout.u
+    return scenery.kit.cache.get(
+        ("way back", way, at.size), lambda: rasterise(_dashes(way, at, u), at.w, at.h)
+    )
 
 
 def _dashes(way: Arc, bounds: pygame.Rect, u: float) -> str:
@@ -131,10 +141,18 @@ def _arrow_head(way: Arc, bounds: pygame.Rect, u: float) -> str:
 
 def _dots(scenery: Scenery, slide: Slide) -> list[Item]:
     """A dotted way between two piles, dot by dot: one picture of it all would be large and nearly empty."""
-    layout, alpha = scenery.layout, slide.alpha
-    way = arc_between(layout, slide.giver, slide.receiver, flight.PENALTY)
-    piles = (layout.rect(slide.giver), layout.rect(slide.receiver))
-    size = max(2, round(0.42 * layout.u))
+    piles = (scenery.layout.rect(slide.giver), scenery.layout.rect(slide.receiver))
+    if slide.alpha < 1.0:
+        return _pale_dots(scenery, slide, piles)
+    # So it stays until all have paid.
+    key = ("dots", slide.giver, slide.receiver, piles, scenery.layout.u)
+    return scenery.kit.laid(key, lambda: _pale_dots(scenery, slide, piles))
+
+
+def _pale_dots(scenery: Scenery, slide: Slide, piles: tuple[Rect, Rect]) -> list[Item]:
+    u, alpha = scenery.layout.u, slide.alpha
+    way = arc_between(scenery.layout, slide.giver, slide.receiver, flight.PENALTY)
+    size = max(2, round(0.42 * u))
     dot = scenery.kit.shapes.rounded(size, size, size / 2, theme.WOOL, opacity=_DOT_ALPHA)
     pale = faded(dot, alpha)
 
@@ -143,7 +161,7 @@ def _dots(scenery: Scenery, slide: Slide) -> list[Item]:
         name = ("dots", slide.giver.seat, slide.receiver.seat, number)
         return Item(name, alpha, at, lambda surface: surface.fblits(dots))
 
-    groups = _dotted(way, piles, _DOT_EVERY * layout.u, size)
+    groups = _dotted(way, piles, _DOT_EVERY * u, size)
     return [item(number, places, at) for number, (places, at) in enumerate(groups)]
 
 
@@ -176,8 +194,9 @@ def words(scenery: Scenery, moment: Moment) -> list[Item]:
     return found
 
 
-def prepare_caption(scenery: Scenery, moment: Moment) -> None:
-    """Make the caption of a moment before it is seen."""
+def prepare(scenery: Scenery, moment: Moment) -> None:
+    """Make the caption and the way back of a moment before they are seen."""
+    _way_picture(scenery, *_way_of(scenery, moment))
     layout, kit = scenery.layout, scenery.kit
     size = caption_size(kit.enlarged, moment.caption, _caption_room(scenery))
     rect = _caption_rect(scenery, moment, size)

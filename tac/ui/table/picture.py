@@ -27,9 +27,6 @@ _MOST_MENDED: Final = 0.5
 """Where more of the picture than this part is out of date, all of it is drawn,"""
 _MOST_AREAS: Final = 60
 """and where it is more areas than this: to look after each of them takes longer."""
-_DARKENS_IN: Final = 3
-_LIGHTENS_IN: Final = 5
-"""The table grows darker and lighter in so few steps: for each, all of it is drawn."""
 
 
 class Picture:
@@ -69,7 +66,7 @@ class Picture:
         """
         at_rest = self._at_rest(scenery)
         moment = scenery.stage.moment
-        dim = 0.0 if moment is None else _in_steps(moment)
+        dim = 0.0 if moment is None else moment.dim
         raised, resting = _parted(at_rest, scenery, moment if dim > 0.0 else None)
         changed = self._still.update(background(scenery.kit, centre=scenery.layout.centre), resting)
         offset = self._shake(scenery)
@@ -139,12 +136,13 @@ class Picture:
         as_before = (dim, lit) == (self._dim, self._lit)
         self._lit = lit
         mended = joined(stale, surface.get_rect()) if stale is not None and as_before else None
+        put = self._still.in_the_dark(dim, lit)
         if mended is None:
-            self._still.show_dimmed(surface, dim, lit)
+            put(surface, surface.get_rect())
             self._over.draw(surface)
             return None
         for area in mended:
-            self._still.show_dimmed(surface, dim, lit, area)
+            put(surface, area)
             self._over.draw_within(surface, area)
         return mended
 
@@ -213,12 +211,6 @@ def _above_bursts(scenery: Scenery) -> set[Place | str]:
     if shout is not None:
         seats.append(shout.seat)
     return {Place(PlaceKind.PLATE, seat) for seat in seats}
-
-
-def _in_steps(moment: Moment) -> float:
-    """How dark the table is drawn, 0 to 1."""
-    whole, steps = durations.CALL_DIM_ALPHA, _DARKENS_IN if moment.darkens else _LIGHTENS_IN
-    return whole * round(moment.dim / whole * steps) / steps
 
 
 def _both(stale: Areas | None, changed: Areas | None) -> Areas | None:

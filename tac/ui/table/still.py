@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from functools import partial
 
 import pygame
 
@@ -10,6 +11,8 @@ from tac.ui import theme
 from tac.ui.areas import joined
 from tac.ui.layout import Place
 from tac.ui.table.scenery import Item
+
+Put = Callable[[pygame.Surface, pygame.Rect], None]
 
 
 class StillLayer:
@@ -81,7 +84,8 @@ class StillLayer:
         if ahead:
             for area in joined(stale, whole):
                 self._dim_area(area, amount, frozenset())
-            self._draw_lit(self._dimmed, lit)
+            for item in self._those(lit):
+                item.draw(self._dimmed)
             return self._dimmed, None
         stale += [self._items[place].bounds for place in before[1] ^ lit if place in self._items]
         areas = joined(stale, whole)
@@ -89,17 +93,14 @@ class StillLayer:
             self._dim_area(area, amount, lit)
         return self._dimmed, areas
 
-    def show_dimmed(
-        self, target: pygame.Surface, amount: float, lit: frozenset[Place], area: pygame.Rect | None = None
-    ) -> None:
-        """Draw the layer, or this area, darkened as by `dimmed`: for an amount that soon passes."""
-        assert self.surface is not None
-        if not self._ahead:
-            self.undim()
-        elif area is None:
+    def in_the_dark(self, amount: float, lit: frozenset[Place]) -> Put:
+        """What puts an area of the layer on a surface, darkened as by `dimmed`: for what soon passes."""
+        if self._ahead:
             # A little now, so that the frame that shows it has less to do.
             self._mend_ahead(areas=1)
-        self._darken(target, area or target.get_rect(), amount, lit)
+        else:
+            self.undim()
+        return partial(self._darken, amount=amount, lit=self._those(lit))
 
     def darken_ahead(self, amount: float) -> bool:
         """While nothing moves, have ready what `dimmed` will need when somebody calls, without what is lit.
@@ -137,25 +138,22 @@ class StillLayer:
             self._dim_look = None
             self._dim_stale.clear()
 
-    def _draw_lit(self, target: pygame.Surface, lit: frozenset[Place]) -> None:
-        for place, item in self._items.items():
-            if place in lit:
-                item.draw(target)
+    def _those(self, places: frozenset[Place]) -> list[Item]:
+        """The items at these places, the lowest first."""
+        return [item for place, item in self._items.items() if place in places]
 
     def _dim_area(self, area: pygame.Rect, amount: float, lit: frozenset[Place]) -> None:
         assert self._dimmed is not None
-        self._darken(self._dimmed, area, amount, lit)
+        self._darken(self._dimmed, area, amount=amount, lit=self._those(lit))
 
-    def _darken(
-        self, target: pygame.Surface, area: pygame.Rect, amount: float, lit: frozenset[Place]
-    ) -> None:
+    def _darken(self, target: pygame.Surface, area: pygame.Rect, *, amount: float, lit: list[Item]) -> None:
         """Bring an area of ``target`` up to date: the layer, darkened, and above it what is lit."""
         assert self.surface is not None
         target.set_clip(area)
         target.blit(self.surface, area, area)
         _dim(target, amount)
-        for place, item in self._items.items():
-            if place in lit and item.bounds.colliderect(area):
+        for item in lit:
+            if item.bounds.colliderect(area):
                 item.draw(target)
         target.set_clip(None)
 

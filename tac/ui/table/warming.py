@@ -23,7 +23,7 @@ from tac.ui.layout.stacks import MOST_HEAP_EDGES, MOST_PILE_EDGES
 from tac.ui.motion import durations
 from tac.ui.table.card_items import CENTRAL_SEED
 from tac.ui.table.lifts import SHADES
-from tac.ui.table.moment_picture import draw_gained, prepare_caption
+from tac.ui.table.moment_picture import draw_gained, prepare
 from tac.ui.table.picture import Picture
 from tac.ui.table.plate_items import plate_words, sign_of
 from tac.ui.table.scenery import Scenery
@@ -71,16 +71,16 @@ class Warming:
     def go_on(self, *, resting: bool) -> None:
         """Nothing has to be drawn just now; ``resting``: nor soon."""
         if not resting:
-            self._prepare_caption()
+            self._prepare_moment()
         elif not (self._scenery.kit.ahead.busy or self._picture.make_ready()):
             next(self._pieces, None)
 
-    def _prepare_caption(self) -> None:
-        """Between the shout of a call and its caption there is a moment to make that."""
+    def _prepare_moment(self) -> None:
+        """Between the shout of a call and its caption there is a moment to make that, and the way back."""
         moment = self._scenery.stage.moment
         if moment is not None and moment is not self._moment and moment.burst == 1.0:
             self._moment = moment
-            prepare_caption(self._scenery, moment)
+            prepare(self._scenery, moment)
 
 
 def _pieces(scenery: Scenery) -> Iterator[None]:
