@@ -24,10 +24,10 @@ from tac.ui.table.flight import DRAWN_LIFT
 from tac.ui.table.lifts import Lift, lift_of, shade_at
 from tac.ui.table.scenery import Item, Scenery, bounds
 
-LIFTED_ROOM: Final = 7.0
-PILE_ROOM: Final = 2.8
-BADGE_ROOM: Final = 2.6
-HEAP_ROOM: Final = 4.8
+LIFTED_ROOM: Final = 6.0
+PILE_ROOM: Final = 2.0
+BADGE_ROOM: Final = 1.8
+HEAP_ROOM: Final = 2.8
 """How far things reach beyond their rectangles, shadows included, in u; a pile also by its thickness, and a
 little more: pictures that are scaled while a window is resized do not end exactly there."""
 CENTRAL_SEED: Final = 4

@@ -17,9 +17,10 @@ from tac.ui.table.card_items import BADGE_ROOM, cards_seen, draw_number, number_
 from tac.ui.table.scenery import Item, Scenery, bounds
 from tac.ui.table.stage import Stage
 
-TURN_ROOM: Final = 5.6
-PLATE_ROOM: Final = 3.0
-BUTTON_ROOM: Final = 4.0
+TURN_ROOM: Final = 4.8
+PLATE_ROOM: Final = 1.8
+CALL_ROOM: Final = 4.0
+BUTTON_ROOM: Final = 2.2
 """How far things reach beyond their rectangles, shadows and glows included, in u."""
 _SIGNS: Final = {Help.SHOW: "eye", Help.REFUSE: "shield"}
 
@@ -103,7 +104,7 @@ def _call_button(scenery: Scenery, seat: Seat, rect: Rect) -> Item:
     avatar = scenery.avatars[seat] if scenery.layout.narrow and several else None
     pad = seat in stage.padded
 
-    turn, room = scenery.layout.seats[seat].turn, BUTTON_ROOM * scenery.layout.u
+    turn, room = scenery.layout.seats[seat].turn, CALL_ROOM * scenery.layout.u
 
     def upright(surface: pygame.Surface, seen: Rect) -> None:
         box = seen.moved(dx, 0).rounded()
@@ -112,7 +113,7 @@ def _call_button(scenery: Scenery, seat: Seat, rect: Rect) -> Item:
     def draw(surface: pygame.Surface) -> None:
         draw_turned(surface, rect, turn, room, upright)
 
-    return Item(place, (state, sunk, dx, key, text, pad), bounds(scenery, rect, BUTTON_ROOM), draw)
+    return Item(place, (state, sunk, dx, key, text, pad), bounds(scenery, rect, CALL_ROOM), draw)
 
 
 def _corner_button(scenery: Scenery, place: Place, rect: Rect, icon: str) -> Item:
