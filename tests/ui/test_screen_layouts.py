@@ -207,6 +207,19 @@ def test_four_players_need_no_scrolling_in_usual_windows(size: tuple[int, int]) 
         assert layout.height <= layout.view.h + 1
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (640, 800)], ids=str)
+@pytest.mark.parametrize("scale", [1.1, 1.25, 1.5])
+def test_nor_do_they_with_large_text(size: tuple[int, int], scale: float) -> None:
+    """Everything gets closer first."""
+    for columns, buttons in ((4, 3), (4, 4), (6, 4), (6, 5)):
+        layout = end_layout(*size, 4, scale=scale, columns=columns, buttons=buttons)
+        assert layout.height <= layout.view.h + 1
+        assert layout.new_game.h >= LEAST_TARGET
+        # Name and place of a player are one below the other, and the heads are off the teeth.
+        assert all(row.text.h >= 6 * layout.u for row in layout.rows)
+        assert layout.heads[0].y >= layout.panel.y + 2.3 * layout.u
+
+
 def check_standings(layout: EndLayout, players: int) -> None:
     still = [layout.title, layout.summary, layout.begins, layout.new_game, layout.rematch, layout.quit]
     still += [button for button in (layout.fourth, layout.fifth) if button.w]

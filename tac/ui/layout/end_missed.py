@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from tac.ui.layout.rect import Rect
-from tac.ui.layout.standing_table import FOOT, HEAD, ROW, ROW_GAP
+from tac.ui.layout.standing_table import FOOT, HEAD, ROW, ROW_GAP, head_height, heading_at
 
 BESIDE_FROM: Final = 144.0
 """A room at least so many u wide has them beside the standings;"""
@@ -47,19 +47,21 @@ def rows_below(u: float, free: float, missed: int) -> int:
     return max(0, min(missed, MOST_BELOW, int(room / (ROW + ROW_GAP))))
 
 
-def height(u: float, rows: int) -> float:
+def height(v: float, rows: int) -> float:
     """How high a panel with so many rows is, in pixels."""
-    return (HEAD + rows * ROW + (rows - 1) * ROW_GAP + FOOT) * u
+    return (HEAD + rows * ROW + (rows - 1) * ROW_GAP + FOOT) * v
 
 
-def missed_layout(u: float, panel: Rect, count: int) -> MissedLayout:
-    """So many rows in this panel, as high and as far apart as those of the standings."""
+def missed_layout(u: float, v: float, panel: Rect, count: int) -> MissedLayout:
+    """So many rows in this panel, as high and as far apart as those of the standings: ``v`` is the unit of
+    heights."""
     inner, outer = panel.inset(2.2 * u, 0), panel.inset(3 * u, 0)
-    rows = [Rect(inner.x, panel.y + (HEAD + k * (ROW + ROW_GAP)) * u, inner.w, ROW * u) for k in range(count)]
-    w, h = COUNT[0] * u, COUNT[1] * u
-    heading = Rect(outer.x, panel.y + 3.6 * u, outer.w - w - u, 5.4 * u)
-    y = rows[-1].bottom + ROW_GAP * u
-    board = Rect(inner.x, y, inner.w, panel.bottom - FOOT * u - y)
+    top = panel.y + head_height(u, v)
+    rows = [Rect(inner.x, top + k * (ROW + ROW_GAP) * v, inner.w, ROW * v) for k in range(count)]
+    w, h = COUNT[0] * u, COUNT[1] * v
+    heading = Rect(outer.x, panel.y + heading_at(u, v), outer.w - w - u, 5.4 * v)
+    y = rows[-1].bottom + ROW_GAP * v
+    board = Rect(inner.x, y, inner.w, panel.bottom - FOOT * v - y)
     return MissedLayout(
         panel=panel.rounded(),
         heading=heading.rounded(),

@@ -29,7 +29,19 @@ NUMBERS: Final = 6.0
 ROW: Final = 10.8
 ROW_GAP: Final = 1.2
 HEAD: Final = 9.6
+LEAST_HEAD: Final = 6.9
+"""What a panel has above its rows, teeth and words, in the unit of heights; and at least, in u."""
 FOOT: Final = 2.6
+
+
+def head_height(u: float, v: float) -> float:
+    """What a panel has above its rows, in pixels; ``v`` is the unit of heights."""
+    return max(HEAD * v, LEAST_HEAD * u)
+
+
+def heading_at(u: float, v: float) -> float:
+    """How far below the panel's upper edge its heading begins, 5.4 v high."""
+    return head_height(u, v) - 6.0 * v
 
 
 class StandingRow(Struct, frozen=True):
@@ -43,11 +55,12 @@ class StandingRow(Struct, frozen=True):
 
 
 def standing_table(
-    u: float, panel: Rect, players: int, count: int, *, tall: bool, words: Sequence[float] = ()
+    u: float, v: float, panel: Rect, players: int, count: int, *, tall: bool, words: Sequence[float] = ()
 ) -> tuple[tuple[Rect, ...], tuple[StandingRow, ...]]:
     """The words above the columns and the rows, in this panel; ``tall``: with numbers below the names.
 
-    ``words`` are how wide in pixels the words would like to be.
+    ``v`` is the unit of heights, which may be less than ``u``. ``words`` are how wide in pixels the words
+    would like to be.
     """
     inner, more = panel.inset(2.2 * u, 0), NUMBERS if tall else 0.0
     close = panel.w < CLOSE_BELOW * u
@@ -65,18 +78,18 @@ def standing_table(
     heads: list[Rect] = []
     x = first
     for w in widths:
-        heads.append(Rect(x, panel.y + (4.2 + more) * u, w, 4.8 * u).rounded())
+        heads.append(Rect(x, panel.y + heading_at(u, v) + (0.6 + more) * v, w, 4.8 * v).rounded())
         x += w
     rows: list[StandingRow] = []
     for k in range(players):
-        y = panel.y + (HEAD + more + k * (ROW + more + ROW_GAP)) * u
-        row = Rect(inner.x, y, inner.w, ROW * u)
-        whole = Rect(inner.x, y, inner.w, (ROW + more) * u)
-        numbers = Rect(inner.x, row.bottom - 0.6 * u, inner.w, NUMBERS * u) if tall else row
+        y = panel.y + head_height(u, v) + (more + k * (ROW + more + ROW_GAP)) * v
+        row = Rect(inner.x, y, inner.w, ROW * v)
+        whole = Rect(inner.x, y, inner.w, (ROW + more) * v)
+        numbers = Rect(inner.x, row.bottom - 0.6 * v, inner.w, NUMBERS * v) if tall else row
         size = 0.74 * row.h
         medal = Rect(row.x + 1.6 * u, row.cy - 0.36 * row.h, 0.72 * row.h, 0.72 * row.h)
         avatar = Rect(medal.right + between, row.cy - size / 2, size, size)
-        end, text_h = (row.right - u, row.h - 0.8 * u) if tall else (first, row.h)
+        end, text_h = (row.right - u, row.h - 0.8 * v) if tall else (first, row.h)
         text_x = avatar.right + between
         rows.append(
             StandingRow(

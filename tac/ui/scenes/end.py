@@ -15,7 +15,7 @@ from tac.ui.layout.end_missed import MissedLayout
 from tac.ui.layout.scroll import moved
 from tac.ui.layout.standing_table import StandingRow
 from tac.ui.scenes.end_missed import MissedCalls, MissedPanel
-from tac.ui.scenes.end_row import fit_row, head_widths, paint_heads, review_words
+from tac.ui.scenes.end_row import fit_row, head_widths, paint_heads, review_words, title_kind
 from tac.ui.scenes.standing_row import RowLine, paint_row
 from tac.ui.scenes.standings import Standing, Standings
 from tac.ui.widgets import Button, FormScene, Widget
@@ -104,7 +104,7 @@ class EndScene(FormScene):
         surface.blit(background(kit, pattern=False), (0, 0))
         first = standings.rows[0]
         title = t("end.title.you") if standings.first_is_you else t("end.title", name=first.name)
-        put(surface, kit.text.fit(title, theme.DISPLAY, u, theme.WOOL, layout.title.w), layout.title)
+        put(surface, kit.text.fit(title, title_kind(layout), u, theme.WOOL, layout.title.w), layout.title)
         summary = t(
             "end.summary",
             time=t.n("count.minutes", max(1, round(standings.milliseconds / _MINUTE))),

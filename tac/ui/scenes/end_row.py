@@ -23,6 +23,12 @@ def review_words(t: Translator, missed: int) -> tuple[str, ...]:
     return t.n("end.review.missed", missed), t("end.review.count", count=missed)
 
 
+def title_kind(layout: EndLayout) -> Type:
+    """The letters of the title, smaller where the window is low for its letters."""
+    kind = theme.DISPLAY
+    return Type(min(kind.size, 0.9 * layout.title.h / layout.u), kind.weight)
+
+
 def fit_row(
     kit: Kit,
     buttons: Sequence[Button],

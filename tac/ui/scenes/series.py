@@ -14,7 +14,7 @@ from tac.ui.draw import Kit, Look, background, draw_paper, put
 from tac.ui.layout import Rect
 from tac.ui.layout.end import EndLayout, end_layout
 from tac.ui.layout.scroll import moved
-from tac.ui.scenes.end_row import fit_row, paint_heads, review_words
+from tac.ui.scenes.end_row import fit_row, head_widths, paint_heads, review_words, title_kind
 from tac.ui.scenes.series_words import SeriesRow, SeriesStandings, before_words, goal_words, title_words
 from tac.ui.scenes.standing_row import RowLine, paint_row
 from tac.ui.widgets import Button, FormScene
@@ -86,10 +86,17 @@ class SeriesScene(FormScene):
     def arrange(self) -> None:
         """Place the buttons: the question has its own."""
         count, scale, row = len(self.standings.series.seating), self.kit.scale, self._row()
+        heads = head_widths(self.kit, [self._t(key) for key in COLUMNS])
 
         def place(words: Sequence[float]) -> EndLayout:
             return end_layout(
-                *self.size, count, scale=scale, columns=len(COLUMNS), buttons=len(row), words=words
+                *self.size,
+                count,
+                scale=scale,
+                columns=len(COLUMNS),
+                buttons=len(row),
+                words=words,
+                heads=heads,
             )
 
         words = review_words(self._t, self._doors.missed)
@@ -130,7 +137,7 @@ class SeriesScene(FormScene):
         kit, t, u, series = self.kit, self._t, self.kit.u, self.standings.series
         surface.blit(background(kit, pattern=False), (0, 0))
         title = t("match.end.sure") if self._asking else title_words(t, self.standings)
-        put(surface, kit.text.fit(title, theme.DISPLAY, u, theme.WOOL, layout.title.w), layout.title)
+        put(surface, kit.text.fit(title, title_kind(layout), u, theme.WOOL, layout.title.w), layout.title)
         summary = t.n("match.summary", len(series.results), goal=goal_words(t, series.goal))
         put(surface, kit.text.fit(summary, theme.BODY, u, theme.MIST, layout.summary.w), layout.summary)
         words = self._below()
