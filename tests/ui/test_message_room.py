@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations, product
 
 import pygame
 import pytest
@@ -13,8 +14,8 @@ from tac.ui.draw import Kit
 from tac.ui.layout import Rect, TableLayout, table_layout
 from tac.ui.layout.arrow_way import rank_of
 from tac.ui.layout.covered import number_of
-from tac.ui.table.message_slip import lay_message
-from tests.ui.test_shout_room import upright_cap
+from tac.ui.table.message_slip import lay_caption, lay_message
+from tests.ui.test_shout_room import meets, upright_cap
 
 WIDE = [(1024, 640), (1024, 768), (1920, 1080)]
 NARROW = [(640, 800), (640, 1136)]
@@ -97,10 +98,10 @@ def test_no_message_lies_on_a_card_a_name_a_number_or_a_button(
 def test_usual_messages_grow_with_the_text_and_long_ones_are_not_small(
     size: tuple[int, int], lang: str
 ) -> None:
-    """At 150 % what is told to everybody is at least a tenth larger, but for the longest of all."""
+    """At 150 % what is told to everybody is larger, but for the longest of all."""
     kit = Kit(size)
     told = list(messages(Translator(lang, strict=True)))
-    for scale, least, smallest in ((1.0, 1.0, 0.79), (1.5, 1.1, 0.79)):
+    for scale, least, smallest in ((1.0, 1.0, 0.79), (1.5, 1.05, 0.79)):
         kit.enlarge(scale)
         for layout in tables(size, scale):
             for number, text in enumerate(told):
@@ -108,4 +109,30 @@ def test_usual_messages_grow_with_the_text_and_long_ones_are_not_small(
                 at_least = (least if number < 10 else smallest) * kit.u
                 assert slip.u >= at_least - 1e-6, (text, len(layout.seats))
                 assert theme.STRONG.px(slip.u) >= theme.SMALLEST_TEXT
+    kit.close()
+
+
+@pytest.mark.parametrize("size", WIDE + NARROW, ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_sentence_about_a_fault_lies_on_no_card(size: tuple[int, int], scale: float) -> None:
+    """But for the edges of those above and below it, and of narrow windows on no rank, nor on the shout."""
+    kit = Kit(size)
+    kit.enlarge(scale)
+    t = Translator("sr@cyrillic", strict=True)
+    sentence = t.card("moment.owed.2", "T", heap=t("heap.of", name=NAMES[1]))
+    for layout in tables(size, scale):
+        cards = (layout.central, *(seat.heap for seat in layout.seats))
+        for (caller, offender), owed in product(permutations(range(len(layout.seats)), 2), cards):
+            if owed == layout.seats[offender].heap:
+                continue
+            slip = lay_caption(kit, layout, owed, caller, offender, sentence)
+            assert not meets(layout.shout_centre(caller, offender), layout.burst_radii, slip.rect)
+            assert slip.u >= 0.8 * kit.u
+            if layout.narrow:
+                # Beside the shout it may lie on the number of a pile, which is darkened then.
+                assert not any(slip.rect.overlaps(rank_of(card)) for card in cards), (caller, offender, owed)
+            elif not (layout.facing(offender) and owed.left > layout.central.right):
+                # Above a heap there, the pile of who sits opposite leaves too little room.
+                within = slip.rect.inflated(-0.36 * layout.u - 1)
+                assert not covered(kit, layout, within), (caller, offender, owed)
     kit.close()

@@ -194,8 +194,7 @@ def drawn_turns(table: StagedTable, monkeypatch: pytest.MonkeyPatch) -> dict[str
         seen[text] = how.get("turn", 0)
         return pygame.Rect(rect.px)
 
-    for module in ("advice_slip", "moving"):
-        monkeypatch.setattr(f"tac.ui.table.{module}.draw_caption", note)
+    monkeypatch.setattr("tac.ui.table.advice_slip.draw_caption", note)
     table.picture()
     return seen
 

@@ -11,6 +11,7 @@ from tac.ui.draw.cache import blit_faded
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.sliced import blit_sliced
 from tac.ui.draw.stacks import draw_shadow
+from tac.ui.draw.text import LINE
 from tac.ui.layout import Rect
 
 _SLIP_PAD: Final = 1.8
@@ -95,11 +96,18 @@ def caption_size(kit: Kit, text: str, width: float, lines: int = 2) -> tuple[flo
 
 def caption_fits(kit: Kit, text: str, width: float, lines: int = 2) -> bool:
     """Whether a caption in at most ``width`` pixels and so many lines has letters of the usual size."""
-    px = theme.STRONG.px(kit.u)
+    return caption_estimate(kit, text, width, lines) is not None
+
+
+def caption_estimate(kit: Kit, text: str, width: float, lines: int = 2) -> tuple[float, float] | None:
+    """About the size of a caption with letters of the usual size, None where that has no room."""
+    px, weight = theme.STRONG.px(kit.u), theme.STRONG.weight
     room = max(1, int(width - 2 * _SLIP_PAD * kit.u))
-    weight = theme.STRONG.weight
     wrapped = kit.text.wrap(text, weight, px, room)
-    return len(wrapped) <= lines and all(kit.text.width(line, weight, px) <= room for line in wrapped)
+    widest = max(kit.text.width(line, weight, px) for line in wrapped)
+    if len(wrapped) > lines or widest > room:
+        return None
+    return widest + 2 * _SLIP_PAD * kit.u, len(wrapped) * LINE * px + _SLIP_PAD_Y * kit.u
 
 
 def draw_caption(

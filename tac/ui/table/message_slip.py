@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 from tac.ui import theme
 from tac.ui.draw import Kit, caption_size
-from tac.ui.draw.panels import caption_fits
+from tac.ui.draw.panels import caption_estimate, caption_fits
 from tac.ui.layout import Rect, TableLayout
+from tac.ui.layout.captions import Where, clear_caption, wheres
 from tac.ui.layout.covered import to_be_seen
 from tac.ui.layout.messages import gaps, rooms
 from tac.ui.table.advice_slip import Slip
 
 MOST_LINES: Final = 4
-_STEPS: Final = 10
+WIDEST_CAPTION: Final = 90.0
+NARROW_CAPTION: Final = 0.9
+"""How wide the sentence about a fault is at most: in u, and in narrow windows, of what the border leaves."""
+_STEPS: Final = 8
 """So many sizes are tried between that of large text and the usual one,"""
 _SMALLER: Final = (0.95, 0.9, 0.85, 0.8)
 """and then these, of the usual one."""
@@ -49,6 +54,36 @@ def _laid(kit: Kit, layout: TableLayout, seat: int | None, text: str) -> Slip:
         return found
     size = caption_size(kit, text, layout.toast.w, MOST_LINES)
     return Slip(text, MOST_LINES, layout.message(size, seat), kit.u)
+
+
+def lay_caption(kit: Kit, layout: TableLayout, under: Rect, caller: int, offender: int, text: str) -> Slip:
+    """Where the sentence about a fault of ``offender`` stands: by the place ``under``, off the shout."""
+    key = ("caption of a call", layout, under, caller, offender, text, kit.u, kit.enlarged.u)
+    return kit.laid(key, lambda: _caption(kit, layout, under, caller, offender, text))
+
+
+def _caption(kit: Kit, layout: TableLayout, under: Rect, caller: int, offender: int, text: str) -> Slip:
+    room = NARROW_CAPTION * layout.inside.w if layout.narrow else WIDEST_CAPTION * layout.u
+
+    def by_place(pen: Kit, size: tuple[float, float] | None, where: Where) -> Rect | None:
+        """Where a slip of this size, or one a little lower, covers nothing."""
+        if size is None:
+            return None
+        lower = (size[0], size[1] - _TIGHTER * pen.u)
+        found = clear_caption(layout, under, where, size, caller, offender)
+        return found or clear_caption(layout, under, where, lower, caller, offender)
+
+    units = list(_units(kit))
+    large = [u for u in units if u >= min(units[0], _LARGE * kit.u)]
+    for sizes, where in product((large, units), wheres(layout, offender)):
+        for u, lines in product(sizes, range(1, MOST_LINES + 1)):
+            pen = kit.with_unit(u)
+            if by_place(pen, caption_estimate(pen, text, room, lines), where) is not None:
+                rect = by_place(pen, caption_size(pen, text, room, lines), where)
+                if rect is not None:
+                    return Slip(text, lines, rect, u)
+    size = caption_size(kit, text, room)
+    return Slip(text, 2, layout.caption_of_call(under, size, caller, offender), kit.u)
 
 
 def _units(kit: Kit) -> Iterator[float]:

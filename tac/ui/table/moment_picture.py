@@ -14,10 +14,8 @@ from tac.ui import theme
 from tac.ui.draw import (
     badge_rect,
     burst_bounds,
-    caption_size,
     draw_badge,
     draw_burst,
-    draw_caption,
     draw_empty_place,
 )
 from tac.ui.draw.cache import blit_faded, faded
@@ -25,11 +23,13 @@ from tac.ui.draw.shapes import rasterise
 from tac.ui.layout import Place, PlaceKind, Point, Rect
 from tac.ui.motion import Arc
 from tac.ui.table import flight
+from tac.ui.table.advice_slip import Slip, draw_slip
 from tac.ui.table.card_items import BADGE_ROOM
 from tac.ui.table.flight import arc_between, spot_centre
 from tac.ui.table.flying import ring
+from tac.ui.table.message_slip import lay_caption
 from tac.ui.table.moment import BACK
-from tac.ui.table.moving import caption
+from tac.ui.table.moving import slip_item
 from tac.ui.table.scenery import Item, Scenery, bounds
 from tac.ui.table.stage import Moment, Slide
 
@@ -41,7 +41,6 @@ _DOT_EVERY: Final = 1.5
 _DOT_ALPHA: Final = 0.85
 _DOTS_TOGETHER: Final = 6
 _CROSS: Final = 5.2
-CAPTION_WIDTH: Final = 58.0
 
 
 def marks(scenery: Scenery, moment: Moment) -> list[Item]:
@@ -182,37 +181,27 @@ def _dotted(
 
 def words(scenery: Scenery, moment: Moment) -> list[Item]:
     """Above the cards: the cross on the wrong place, the caption, the number of penalty cards."""
-    kit, found = scenery.kit.enlarged, list[Item]()
+    found = list[Item]()
     if moment.cross > 0.0:
         found.append(_cross(scenery, moment))
     if moment.gained:
         found.append(_gained(scenery, moment.offender, moment.gained))
     if moment.caption_alpha > 0.0:
-        size = caption_size(kit, moment.caption, _caption_room(scenery))
-        rect, turn = _caption_rect(scenery, moment, size), scenery.layout.facing(moment.offender)
-        found.append(caption("caption", scenery, rect, moment.caption, moment.caption_alpha, turn))
+        laid, turn = _caption(scenery, moment), scenery.layout.facing(moment.offender)
+        found.append(slip_item("caption", scenery, laid, moment.caption_alpha, turn))
     return found
 
 
 def prepare(scenery: Scenery, moment: Moment) -> None:
     """Make the caption and the way back of a moment before they are seen."""
     _way_picture(scenery, *_way_of(scenery, moment))
-    layout, kit = scenery.layout, scenery.kit
-    size = caption_size(kit.enlarged, moment.caption, _caption_room(scenery))
-    rect = _caption_rect(scenery, moment, size)
-    turn = layout.facing(moment.offender)
-    draw_caption(pygame.Surface((1, 1)), kit.enlarged, rect, moment.caption, turn=turn)
+    turn = scenery.layout.facing(moment.offender)
+    draw_slip(pygame.Surface((1, 1)), scenery.kit, _caption(scenery, moment), turn)
 
 
-def _caption_rect(scenery: Scenery, moment: Moment, size: tuple[float, float]) -> Rect:
-    layout = scenery.layout
-    return layout.caption_of_call(layout.rect(moment.owed[0]), size, moment.caller, moment.offender)
-
-
-def _caption_room(scenery: Scenery) -> float:
-    """The most pixels that a line of the caption may take."""
-    layout = scenery.layout
-    return 0.9 * layout.inside.w if layout.narrow else CAPTION_WIDTH * layout.u
+def _caption(scenery: Scenery, moment: Moment) -> Slip:
+    layout, place = scenery.layout, scenery.layout.rect(moment.owed[0])
+    return lay_caption(scenery.kit, layout, place, moment.caller, moment.offender, moment.caption)
 
 
 def draw_gained(surface: pygame.Surface, scenery: Scenery, offender: Seat, gained: int) -> None:

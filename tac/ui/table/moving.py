@@ -14,12 +14,12 @@ import pygame
 from msgspec.structs import replace
 
 from tac.ui import theme
-from tac.ui.draw import burst_bounds, draw_burst, draw_caption, draw_pile
+from tac.ui.draw import burst_bounds, draw_burst, draw_pile
 from tac.ui.layout import PlaceKind, Point, Rect, SeatLayout
 from tac.ui.layout.shouts import false_call
 from tac.ui.layout.stacks import MOST_PILE_EDGES, edge_step
 from tac.ui.motion import durations
-from tac.ui.table.advice_slip import draw_slip
+from tac.ui.table.advice_slip import Slip, draw_slip
 from tac.ui.table.card_items import PILE_ROOM
 from tac.ui.table.flight import DRAWN_LIFT
 from tac.ui.table.lifts import lift_of
@@ -156,25 +156,15 @@ def toast(scenery: Scenery) -> list[Item]:
     if slip is None or slip.alpha <= 0.0:
         return []
     laid = lay_message(kit, layout, slip.towards, slip.text)
-    turn, alpha = layout.facing(slip.towards), slip.alpha
-    return [
-        Item(
-            "toast",
-            (laid, alpha),
-            bounds(scenery, laid.rect, theme.PLATE_SHADE.reach * laid.u / layout.u),
-            lambda surface: draw_slip(surface, kit, laid, turn, alpha),
-        )
-    ]
+    return [slip_item("toast", scenery, laid, slip.alpha, layout.facing(slip.towards))]
 
 
-def caption(
-    name: str, scenery: Scenery, rect: Rect, text: str, alpha: float, turn: int, lines: int = 2
-) -> Item:
+def slip_item(name: str, scenery: Scenery, laid: Slip, alpha: float, turn: int) -> Item:
     """A slip of paper with a sentence in it, over everything."""
-    kit = scenery.kit.enlarged
+    kit, layout = scenery.kit, scenery.layout
     return Item(
         name,
-        (text, rect, alpha),
-        bounds(scenery, rect, theme.PLATE_SHADE.reach * kit.u / scenery.layout.u),
-        lambda surface: draw_caption(surface, kit, rect, text, alpha=alpha, lines=lines, turn=turn),
+        (laid, alpha),
+        bounds(scenery, laid.rect, theme.PLATE_SHADE.reach * laid.u / layout.u),
+        lambda surface: draw_slip(surface, kit, laid, turn, alpha),
     )

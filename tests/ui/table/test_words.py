@@ -11,7 +11,7 @@ from tac.rules.cards import RANKS
 from tac.rules.events import Called, CardPlayed
 from tac.ui import theme
 from tac.ui.draw import PlateState, caption_size
-from tac.ui.table.moment_picture import CAPTION_WIDTH
+from tac.ui.table.message_slip import WIDEST_CAPTION
 from tac.ui.table.words import Words, rank_label
 from tools.screens import headless, kit_of
 from tools.staged_table import computer
@@ -49,12 +49,12 @@ def test_what_was_missed_is_said_in_one_sentence_that_fits(lang: str) -> None:
             sentence,
             theme.STRONG.weight,
             theme.STRONG.px(kit.u),
-            (CAPTION_WIDTH - 2.8) * kit.u,
+            (WIDEST_CAPTION - 2.8) * kit.u,
             None,
             2,
         )
         assert " ".join(lines) == sentence
-        assert caption_size(kit, sentence, CAPTION_WIDTH * kit.u)[0] <= CAPTION_WIDTH * kit.u + 1
+        assert caption_size(kit, sentence, WIDEST_CAPTION * kit.u)[0] <= WIDEST_CAPTION * kit.u + 1
 
 
 def test_the_heap_that_was_missed_is_called_by_its_owner() -> None:
