@@ -13,7 +13,7 @@ from tac.rules import Seat
 from tac.ui.archive import PastGame, missed_by_you
 from tac.ui.draw import Kit
 from tac.ui.draw.buttons import button_width
-from tac.ui.scenes.end import EndScene
+from tac.ui.scenes.end import EndScene, place_words
 from tac.ui.scenes.end_missed import MissedCalls, missed_calls
 from tac.ui.scenes.standings import Standing, Standings
 from tac.ui.widgets import Button
@@ -264,3 +264,12 @@ def test_it_can_be_drawn_in_every_language(kit: Kit, lang: str, size: tuple[int,
     sheet = pygame.Surface(size)
     end.scene.draw(sheet, end.scene.dirty)
     assert len({sheet.get_at((x, size[1] // 2))[:3] for x in range(0, size[0], 5)}) > 8
+
+
+def test_below_you_stands_what_you_are_left_with_in_the_second_person() -> None:
+    t = Translator("sr", strict=True)
+    assert [place_words(t, name, 4, last=True) for name in ("Ti", "Luka")] == [
+        "ostaješ s kartama",
+        "ostaje s kartama",
+    ]
+    assert place_words(t, "Ti", 2, last=False) == "drugo mesto"

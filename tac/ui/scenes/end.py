@@ -132,6 +132,13 @@ class EndScene(FormScene):
 
     def _paint_row(self, surface: pygame.Surface, place: int, row: Standing, where: StandingRow) -> None:
         last = place == len(self.standings.rows)
-        line = RowLine(self._t("end.place.last" if last else f"end.place.{place}"), loud=last)
+        line = RowLine(place_words(self._t, row.name, place, last=last), loud=last)
         numbers = (row.calls, row.false_calls, row.faults, row.uncaught)
         paint_row(surface, self.kit, where, place, row.name, row.avatar, line, numbers)
+
+
+def place_words(t: Translator, name: str, place: int, *, last: bool) -> str:
+    """What stands below a name in the standings: the place, or that this player was left with cards."""
+    if not last:
+        return t(f"end.place.{place}")
+    return t("end.place.last.you" if name == t("name.you") else "end.place.last")

@@ -71,7 +71,7 @@ def test_details_of_the_flights() -> None:
         ((d.HOVER, d.PRESS), (90, 60)),
         (d.FALSE_CALL, 600),
         ((d.WENT_OUT, d.WENT_OUT_ARC, d.WENT_OUT_DIAMONDS), (900, 12, 24)),
-        ((d.SCREEN_CHANGE, d.SCREEN_RISE), (200, 2)),
+        ((d.SCREEN_CHANGE, d.SCREEN_RISE, d.SCREEN_ROWS), (200, 2, 60)),
         ((d.CALL_DIM, d.CALL_DIM_ALPHA), (120, 0.6)),
         ((d.CALL_BURST, d.CALL_BURST_FROM, d.CALL_SHAKE), (260, 0.3, 0.6)),
         (d.CALL_SHAKE_AT + d.CALL_SHAKE_TIME, d.CALL_BURST),
