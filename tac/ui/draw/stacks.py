@@ -9,7 +9,7 @@ import pygame
 
 from tac.ui import theme
 from tac.ui.draw.cache import blit_faded, to_screen
-from tac.ui.draw.cards import TURN_STEP
+from tac.ui.draw.cards import BACK, TURN_STEP
 from tac.ui.draw.kit import Kit, put
 from tac.ui.draw.sliced import blit_sliced
 from tac.ui.layout import Rect, is_narrow
@@ -65,6 +65,8 @@ def draw_card(
     it larger. A card is either turned, squeezed or scaled; the first that is asked for counts.
     """
     touched = pygame.Rect(0, 0, 0, 0)
+    if code == BACK and shade is not None and (angle, squeeze, scale, alpha) == (0.0, 1.0, 1.0, 1.0):
+        return _put_middle(surface, back_with_shadow(kit, size, shade), *centre, 1.0)
     if squeeze < 1.0:
         picture = kit.cards.squeezed(code, size, squeeze)
     elif scale != 1.0:
@@ -80,6 +82,25 @@ def draw_card(
             touched = _put_middle(surface, shadow, *under, alpha)
     drawn = _put_middle(surface, picture, *centre, alpha)
     return drawn.union(touched) if touched.w else drawn
+
+
+def back_with_shadow(kit: Kit, size: tuple[int, int], shade: Shade) -> pygame.Surface:
+    """A card's back and its shadow in one picture, about the middle of the card; needs no font.
+
+    Many fly at once when cards are dealt, and all look the same.
+    """
+    shadow = card_shadow(kit, size, shade)
+    down = round(shade.dy * kit.u)
+    w, h = shadow.get_width(), shadow.get_height() + 2 * down
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface((w, h), pygame.SRCALPHA)
+        sheet.blit(shadow, (0, 2 * down))
+        back = kit.cards.back(size)
+        sheet.blit(back, back.get_rect(center=(w // 2, h // 2)))
+        return to_screen(sheet)
+
+    return kit.cache.sized(("back with shadow", shade, kit.cards.pack), (w, h), make)
 
 
 def card_bounds(

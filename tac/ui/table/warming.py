@@ -15,7 +15,15 @@ from tac.ui.draw.burst import prepare_burst, prepare_shout
 from tac.ui.draw.cards import TURN_STEP
 from tac.ui.draw.heaps import lower_cards
 from tac.ui.draw.plates import prepare_plate
-from tac.ui.draw.stacks import badge_pill, badge_rect, card_ring, card_shadow, pile_picture, turned_shadow
+from tac.ui.draw.stacks import (
+    back_with_shadow,
+    badge_pill,
+    badge_rect,
+    card_ring,
+    card_shadow,
+    pile_picture,
+    turned_shadow,
+)
 from tac.ui.draw.turned import upright
 from tac.ui.layout import TableLayout
 from tac.ui.layout.shouts import false_call
@@ -36,6 +44,7 @@ def jobs(kit: Kit, layout: TableLayout) -> list[Job]:
     work += kit.cards.jobs(layout.card)
     work += [partial(pile_picture, kit, layout.card, edges) for edges in range(1, MOST_PILE_EDGES + 1)]
     work += [partial(card_ring, kit, layout.card, colour) for colour in (theme.OCHRE, theme.MADDER_H)]
+    work += [partial(back_with_shadow, kit, layout.card, shade) for shade in SHADES]
     steps = round(durations.PENALTY_TURN / TURN_STEP)
     for step in range(-steps, steps + 1):
         work.append(partial(kit.cards.turned, BACK, layout.card, step * TURN_STEP))
