@@ -66,7 +66,8 @@ def draw_card(
     """
     touched = pygame.Rect(0, 0, 0, 0)
     if code == BACK and shade is not None and (angle, squeeze, scale, alpha) == (0.0, 1.0, 1.0, 1.0):
-        return _put_middle(surface, back_with_shadow(kit, size, shade), *centre, 1.0)
+        picture, down = back_with_shadow(kit, size, shade)
+        return _put_middle(surface, picture, centre[0], centre[1] + down, 1.0)
     if squeeze < 1.0:
         picture = kit.cards.squeezed(code, size, squeeze)
     elif scale != 1.0:
@@ -84,23 +85,23 @@ def draw_card(
     return drawn.union(touched) if touched.w else drawn
 
 
-def back_with_shadow(kit: Kit, size: tuple[int, int], shade: Shade) -> pygame.Surface:
-    """A card's back and its shadow in one picture, about the middle of the card; needs no font.
+def back_with_shadow(kit: Kit, size: tuple[int, int], shade: Shade) -> tuple[pygame.Surface, int]:
+    """A card's back and its shadow in one picture, and so many pixels its middle is below the card's.
 
-    Many fly at once when cards are dealt, and all look the same.
+    Many fly at once when cards are dealt, and all look the same. It needs no font.
     """
     shadow = card_shadow(kit, size, shade)
-    down = round(shade.dy * kit.u)
-    w, h = shadow.get_width(), shadow.get_height() + 2 * down
+    # The picture is the shadow's, but never cuts the card off.
+    down = min(round(shade.dy * kit.u), (shadow.get_height() - size[1]) // 2)
 
     def make() -> pygame.Surface:
-        sheet = pygame.Surface((w, h), pygame.SRCALPHA)
-        sheet.blit(shadow, (0, 2 * down))
+        sheet = shadow.copy()
         back = kit.cards.back(size)
-        sheet.blit(back, back.get_rect(center=(w // 2, h // 2)))
+        sheet.blit(back, back.get_rect(center=(sheet.get_width() // 2, sheet.get_height() // 2 - down)))
         return to_screen(sheet)
 
-    return kit.cache.sized(("back with shadow", shade, kit.cards.pack), (w, h), make)
+    name = ("back with shadow", shade, kit.cards.pack)
+    return kit.cache.sized(name, shadow.get_size(), make), down
 
 
 def card_bounds(

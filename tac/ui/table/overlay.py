@@ -10,7 +10,7 @@ from tac.ui.table.scenery import Item
 
 
 class Overlay:
-    """Compares what moves with what it was in the frame before, and draws it."""
+    """Compares what moves with what it was in the frame before."""
 
     def __init__(self) -> None:
         self._before: dict[Hashable, Item] = {}
@@ -38,9 +38,6 @@ class Overlay:
         for item in self._items:
             item.draw(surface)
 
-    def draw_within(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw what is of it in this area, where the still layer has just been put back."""
-        surface.set_clip(area)
-        for number in area.collidelistall(self._bounds):
-            self._items[number].draw(surface)
-        surface.set_clip(None)
+    def within(self, area: pygame.Rect) -> list[Item]:
+        """What touches this area, the lowest first."""
+        return [self._items[number] for number in area.collidelistall(self._bounds)]

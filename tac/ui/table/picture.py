@@ -18,15 +18,13 @@ from tac.ui.table.items import items
 from tac.ui.table.overlay import Overlay
 from tac.ui.table.scenery import Item, Scenery
 from tac.ui.table.stage import Moment
-from tac.ui.table.still import StillLayer
+from tac.ui.table.still import Put, StillLayer
 from tac.ui.table.wait_line import wait_line
 
 Areas = list[pygame.Rect]
 
-_MOST_MENDED: Final = 0.5
-"""Where more of the picture than this part is out of date, all of it is drawn,"""
 _MOST_AREAS: Final = 60
-"""and where it is more areas than this: to look after each of them takes longer."""
+"""Where more areas than this are out of date, all is: to look after each of them takes longer."""
 
 
 class Picture:
@@ -118,15 +116,11 @@ class Picture:
 
     def _restore(self, surface: pygame.Surface, base: pygame.Surface, stale: Areas | None) -> Areas | None:
         """Put the base back where something is out of date, and what is over it; None means everywhere."""
-        mended = None if stale is None else _worth_mending(stale, surface.get_rect())
-        if mended is None:
-            surface.blit(base, (0, 0))
-            self._over.draw(surface)
-            return None
-        for area in mended:
-            surface.blit(base, area, area)
-            self._over.draw_within(surface, area)
-        return mended
+
+        def put(target: pygame.Surface, area: pygame.Rect) -> None:
+            target.blit(base, area, area)
+
+        return self._mend(surface, put, stale)
 
     def _darken(
         self, surface: pygame.Surface, moment: Moment, dim: float, stale: Areas | None
@@ -135,15 +129,25 @@ class Picture:
         lit = frozenset(moment.lit)
         as_before = (dim, lit) == (self._dim, self._lit)
         self._lit = lit
-        mended = joined(stale, surface.get_rect()) if stale is not None and as_before else None
-        put = self._still.in_the_dark(dim, lit)
-        if mended is None:
-            put(surface, surface.get_rect())
+        return self._mend(surface, self._still.in_the_dark(dim, lit), stale if as_before else None)
+
+    def _mend(self, surface: pygame.Surface, put: Put, stale: Areas | None) -> Areas | None:
+        """Put what is below back in these areas, and draw what is over it; returns what looks different.
+
+        All is drawn where that is quicker: it looks the same elsewhere.
+        """
+        whole = surface.get_rect()
+        mended = None if stale is None or len(stale) > _MOST_AREAS else joined(stale, whole)
+        if mended is None or sum(area.w * area.h for area in mended) >= whole.w * whole.h:
+            put(surface, whole)
             self._over.draw(surface)
-            return None
+            return mended
         for area in mended:
             put(surface, area)
-            self._over.draw_within(surface, area)
+            surface.set_clip(area)
+            for item in self._over.within(area):
+                item.draw(surface)
+            surface.set_clip(None)
         return mended
 
     def _shake(self, scenery: Scenery) -> int:
@@ -215,13 +219,3 @@ def _above_bursts(scenery: Scenery) -> set[Place | str]:
 
 def _both(stale: Areas | None, changed: Areas | None) -> Areas | None:
     return None if stale is None or changed is None else [*changed, *stale]
-
-
-def _worth_mending(areas: Areas, whole: pygame.Rect) -> Areas | None:
-    """The areas, joined, or None where drawing everything is as quick."""
-    if len(areas) > _MOST_AREAS:
-        return None
-    few = joined(areas, whole)
-    if sum(area.w * area.h for area in few) > _MOST_MENDED * whole.w * whole.h:
-        return None
-    return few
