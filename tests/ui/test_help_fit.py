@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -12,10 +14,12 @@ from tac.rules.position import read_position
 from tac.ui.draw import Kit, lay_lately
 from tac.ui.draw.text import Text
 from tac.ui.layout import PlaceKind, table_layout
+from tac.ui.layout.covered import number_of
 from tac.ui.layout.lately import lately_rooms
 from tac.ui.table.advice_slip import lay_slip
 from tac.ui.table.items import items
 from tac.ui.theme import Weight
+from tests.ui.test_shout_room import upright_cap
 from tools.screens import kit_of
 from tools.screens_help import OWED
 from tools.staged_table import StagedTable
@@ -55,6 +59,9 @@ def test_it_covers_nothing_that_is_played_with(seats: int, scale: float, turned:
             if place.kind
             in (PlaceKind.HEAP, PlaceKind.PILE, PlaceKind.CENTRAL, PlaceKind.PLATE, PlaceKind.CALL)
         ]
+        cards += [number_of(layout, seat) for seat in layout.seats]
+        cards += [cap for seat in layout.seats if (cap := upright_cap(kit, seat, "T")) is not None]
+        cards += [layout.last_move] if layout.last_move else []
         for lang in LANGUAGES:
             for seat in range(seats):
                 for text in sentences(Translator(lang, strict=True)):
@@ -64,6 +71,21 @@ def test_it_covers_nothing_that_is_played_with(seats: int, scale: float, turned:
                     assert layout.inside.left <= rect.left and rect.right <= layout.inside.right
                     assert layout.inside.top <= rect.top and rect.bottom <= layout.inside.bottom
         kit.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (640, 800)], ids=str)
+@pytest.mark.parametrize("turned", [False, True])
+def test_with_large_text_the_words_of_help_grow_at_every_seat(size: tuple[int, int], turned: bool) -> None:
+    """Where there is little room by the plate, they stand by the pile."""
+    kit = Kit(size)
+    kit.enlarge(1.5)
+    for seats, lang in product((2, 3, 4), LANGUAGES):
+        t = Translator(lang, strict=True)
+        told = [t("help.owed.draw"), *(t.card(f"help.owed.{obligation}", "T") for obligation in (1, 3, 5))]
+        layout = table_layout(*size, seats, frozenset(range(seats)), scale=1.5, turned=turned)
+        for seat, text in product(range(seats), told):
+            assert lay_slip(kit, layout, seat, text).u >= 1.09 * kit.u, (seats, seat, text)
+    kit.close()
 
 
 def test_large_words_are_laid_out_once_and_not_in_every_frame(monkeypatch: pytest.MonkeyPatch) -> None:

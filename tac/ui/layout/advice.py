@@ -7,12 +7,14 @@ from typing import Final
 
 from tac.ui.layout.arrow_way import CARDS, rank_of
 from tac.ui.layout.rect import Rect
+from tac.ui.layout.stacks import badge_room
 from tac.ui.layout.table import PlaceKind, SeatLayout, Side, TableLayout
 
 _GAP: Final = 1.6
 _LEAST_GAP: Final = 0.6
 _TIGHT_GAP: Final = 0.2
 _EDGE: Final = 0.8
+_FROM_PILE: Final = 1.2
 _LINE: Final = 4.4
 """Height of a slip of one line of the usual size, in u."""
 _LONGEST: Final = 60.0
@@ -64,6 +66,28 @@ def advice_rect(layout: TableLayout, seat: int, size: tuple[float, float]) -> Re
     return Rect(x, y, w, h).within(layout.inside.inflated(-_EDGE * u)).rounded()
 
 
+def advice_elsewhere(layout: TableLayout, seat: int) -> Rect | None:
+    """Another room for the sentence, by the pile of ``seat``, where there is little by his plate; in pixels.
+
+    It is a corner of the table in which nobody has anything: at the lower left for who sits at the bottom or
+    at the left, at the upper right for the others.
+    """
+    if layout.narrow:
+        return None
+    side, u, inside = layout.seats[seat].side, layout.u, layout.inside
+    piles, gap = {place.side: place.pile for place in layout.seats}, _EDGE * u
+    if side in (Side.BOTTOM, Side.LEFT):
+        last, left = layout.last_move, piles.get(Side.LEFT)
+        top = left.bottom + badge_room(u) + gap if left else layout.corners.pause.bottom + gap
+        bottom = (last.top if last else inside.bottom) - gap
+        right = piles[Side.BOTTOM].left - _FROM_PILE * u
+        return Rect(inside.left + gap, top, right - inside.left - gap, bottom - top)
+    beside, below = piles.get(Side.TOP, layout.central), piles.get(Side.RIGHT)
+    x = beside.right + _FROM_PILE * u
+    top, bottom = layout.corners.sound.bottom + gap, (below.top if below else inside.bottom) - gap
+    return Rect(x, top, inside.right - gap - x, bottom - top)
+
+
 def is_clear(layout: TableLayout, slip: Rect) -> bool:
     """Whether a slip there covers nothing that is played with or read, and lies within the border.
 
@@ -76,13 +100,15 @@ def is_clear(layout: TableLayout, slip: Rect) -> bool:
             continue
         if slip.overlaps(rank_of(rect) if layout.narrow and place.kind in CARDS else rect):
             return False
-    return True
+    buttons = (seat.button_with_keys(layout.u, layout.growth) for seat in layout.seats)
+    return not any(slip.overlaps(button) for button in buttons if button is not None)
 
 
 def _lines_beside(layout: TableLayout, places: SeatLayout) -> int:
     """How many lines have room between a plate that lies on its side and what calls at its neighbour's."""
     u, plate, heap = layout.u, places.plate, places.heap
-    buttons = [seat.call_button for seat in layout.seats if seat.call_button and not seat.lies_on_its_side]
+    upright = [seat for seat in layout.seats if not seat.lies_on_its_side]
+    buttons = [b for seat in upright if (b := seat.button_with_keys(u, layout.growth)) is not None]
     if places.side is Side.LEFT:
         free = min([b.left for b in buttons if b.cy < heap.top], default=heap.left) - plate.right
     else:
