@@ -154,7 +154,13 @@ def new_game_typing(size: Size, lang: str) -> pygame.Surface:
 
 
 def _house(
-    size: Size, lang: str, page: int, *, goal: Literal["single", "losses"] = "losses"
+    size: Size,
+    lang: str,
+    page: int,
+    *,
+    goal: Literal["single", "losses", "games", "endless"] = "losses",
+    number: int = 5,
+    begins: Literal["A", "loser", "deal"] = "A",
 ) -> pygame.Surface:
     from tac.locale import Translator
     from tac.settings import Settings
@@ -164,7 +170,7 @@ def _house(
     from tac.ui.scenes.settings import SettingsScene
 
     rules = HouseRules(opening="all_wait")
-    chosen = Settings(rules=rules, way_round="right", series=Series(goal, 5 if goal == "losses" else 3))
+    chosen = Settings(rules=rules, way_round="right", series=Series(goal, number), begins=begins)
 
     def make(kit: Kit) -> SettingsScene:
         t, shipped = Translator(lang, strict=True), Settings()
@@ -192,6 +198,16 @@ def house_order(size: Size, lang: str) -> pygame.Surface:
     return _house(size, lang, 1)
 
 
+def house_order_deal(size: Size, lang: str) -> pygame.Surface:
+    """The deal number decides who begins."""
+    return _house(size, lang, 1, begins="deal")
+
+
+def house_order_loser(size: Size, lang: str) -> pygame.Surface:
+    """The loser of the last game begins."""
+    return _house(size, lang, 1, begins="loser")
+
+
 def house_length(size: Size, lang: str) -> pygame.Surface:
     """How much is played."""
     return _house(size, lang, 2)
@@ -199,7 +215,17 @@ def house_length(size: Size, lang: str) -> pygame.Surface:
 
 def house_length_single(size: Size, lang: str) -> pygame.Surface:
     """One game: how many there are need not be said."""
-    return _house(size, lang, 2, goal="single")
+    return _house(size, lang, 2, goal="single", number=3)
+
+
+def house_length_most(size: Size, lang: str) -> pygame.Surface:
+    """The longest match that has an end."""
+    return _house(size, lang, 2, goal="games", number=20)
+
+
+def house_length_endless(size: Size, lang: str) -> pygame.Surface:
+    """A match that has none."""
+    return _house(size, lang, 2, goal="endless")
 
 
 def new_game_match(size: Size, lang: str) -> pygame.Surface:
@@ -287,7 +313,11 @@ SCREENS = [
     Screen("new-game-typing", new_game_typing),
     Screen("house-rules", house_rules),
     Screen("house-order", house_order),
+    Screen("house-order-deal", house_order_deal),
+    Screen("house-order-loser", house_order_loser),
     Screen("house-length", house_length),
+    Screen("house-length-endless", house_length_endless),
+    Screen("house-length-most", house_length_most),
     Screen("house-length-single", house_length_single),
     Screen("new-game-match", new_game_match),
     Screen("end", end),

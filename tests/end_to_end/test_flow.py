@@ -39,7 +39,7 @@ def test_with_the_mouse_alone_from_the_menu_to_a_game_at_one_table(
     layout = new_game_layout(*program.size, 3)
     program.click(*layout.change.centre)
     program.wait_for_stillness()
-    house = settings_layout(*program.size, 2, hints=True)
+    house = settings_layout(*program.size, 2, hints=True, picture=True)
     program.click(*house.pages.centre)
     program.wait_for_frame()
     who, way = house.rows

@@ -102,6 +102,7 @@ def page_layout(program: Program, number: int, scale: float = 1.0) -> SettingsLa
         columns=page.columns,
         hints=any(row.hint for row in page.rows),
         note=bool(page.note),
+        picture=bool(page.picture),
         scale=scale,
     )
 

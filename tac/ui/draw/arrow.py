@@ -14,8 +14,12 @@ from tac.ui.layout.arrow_way import EDGE, HEAD, LINE, NOTHING, Past, Way, arrow_
 
 def draw_arrow(surface: pygame.Surface, kit: Kit, source: Rect, target: Rect, past: Past = NOTHING) -> None:
     """An ochre arrow with a dark edge; it covers no rank, and bends past what else lies between the two."""
-    way = arrow_way(source, target, past)
-    line, edge, head = LINE * source.w, EDGE * source.w, HEAD * source.w
+    draw_way(surface, kit, arrow_way(source, target, past), source.w)
+
+
+def draw_way(surface: pygame.Surface, kit: Kit, way: Way, width: float) -> None:
+    """The same arrow along a way, as it is between cards so wide."""
+    line, edge, head = LINE * width, EDGE * width, HEAD * width
     line, edge = max(3.0, line), max(1.0, edge)
     box = way.bounds.inflated(head + 2 * edge)
     left, top = math.floor(box.left), math.floor(box.top)

@@ -75,19 +75,21 @@ def settings_layout(
     columns: int = 1,
     hints: bool = False,
     note: bool = False,
+    picture: bool = False,
     scale: float = 1.0,
 ) -> SettingsLayout:
     """A page of so many rows, shown with so many cards, in a window of width x height pixels.
 
     Rows are in so many ``columns``, which narrow windows lay below one another; with ``hints`` each has a
-    line of explanation, and with a ``note`` there is one about the whole page. ``scale`` is how many times
+    line of explanation, and with a ``note`` there is one about the whole page. A ``picture`` lies
+    where cards would, if there is room. ``scale`` is how many times
     as large as usual text and controls are.
     """
     plain, border = unit(width, height), border_thickness(height)
     u = scale * plain
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
     frame = _frame(u, inside.inflated(-EDGE * plain), narrow=is_narrow(width, height))
-    content = PageContent(rows, columns, cards, hints, note)
+    content = PageContent(rows, columns, cards, hints, note, picture)
     page = page_layout(u, frame.inner, content, stacked=frame.stacked)
     buttons = frame.buttons
     question, no, yes = _question(u, buttons, stacked=frame.stacked)

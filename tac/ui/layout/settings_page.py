@@ -16,10 +16,14 @@ WIDEST_CONTROL: Final = 132.0
 LABEL: Final = 3.0
 LABEL_GAP: Final = 0.9
 HIGHEST_ROW: Final = 19.0
+HIGHEST_BESIDE: Final = 23.0
+"""Most height of a row, in u, and beside a picture."""
 ROW_GAP: Final = 2.0
 """What a row, its label above its control, keeps free below and above it, in u."""
 RESET: Final = 19.0
 LEAST_RESET: Final = 122.0
+ICON_BELOW: Final = 640.0
+"""Beside a picture the button that resets has no words in less than so many pixels."""
 RESET_GAP: Final = 2.0
 VALUE: Final = 0.4
 """Width of what a row says about its value, of the control's,"""
@@ -32,7 +36,8 @@ LEAST_END: Final = 86.0
 letters grow no smaller, however small the window."""
 
 PREVIEW: Final = 48.0
-"""Width of the cards that are shown beside the rows, in u."""
+PICTURE: Final = 46.0
+"""Width of the cards, or of a picture, that are shown beside the rows, in u."""
 PREVIEW_BELOW: Final = 0.4
 LEAST_PREVIEW: Final = 22.0
 """Height of the same below the rows in narrow windows, of the panel's, and the least of it in u."""
@@ -53,7 +58,8 @@ COLUMN_GAP: Final = 7.0
 class RowLayout(Struct, frozen=True):
     """One setting: its label and what it says over its control, and the button that resets it beside that.
 
-    That button is a square without words where rows lie in columns, or it would stand between two of them.
+    That button is a square without words where rows lie in columns, or it would stand between two of them,
+    and where there is little room beside a picture.
 
     ``hint`` is the line between them that explains it, without height where there is none.
 
@@ -70,13 +76,15 @@ class RowLayout(Struct, frozen=True):
 
 
 class PageContent(Struct, frozen=True):
-    """What is on a page: how many rows in how many columns, how many cards; whether rows are explained."""
+    """What is on a page: how many rows in how many columns, how many cards; whether rows are explained, and
+    whether there is a picture of what they mean."""
 
     rows: int
     columns: int
     cards: int
     hints: bool
     note: bool
+    picture: bool = False
 
 
 class PageLayout(Struct, frozen=True):
@@ -93,25 +101,27 @@ class PageLayout(Struct, frozen=True):
 def page_layout(u: float, inner: Rect, content: PageContent, *, stacked: bool) -> PageLayout:
     """A page in the width of ``inner``, and at least as high; ``stacked`` puts everything in one column."""
     columns = 1 if stacked else content.columns
-    hint_h = _hint(u, inner.w) if content.hints else 0.0
+    beside = 0.0 if stacked else (PREVIEW if content.cards else PICTURE if content.picture else 0.0) * u
+    rows_w = inner.w - beside - 2 * GAP * u if beside else inner.w
+    hint_h = _hint(u, rows_w) if content.hints else 0.0
     high = -(-content.rows // columns)
     note_h = max(LEAST_NOTE, NOTE * u) if content.note else 0.0
     rows_h = max(inner.h - note_h, high * (_block(u, hint_h) + ROW_GAP * u))
-    rows, preview = Rect(inner.x, inner.y, inner.w, rows_h), Rect(inner.x, inner.y, 0, 0)
-    if content.cards and stacked:
-        cards_h = max(LEAST_PREVIEW * u, PREVIEW_BELOW * inner.h)
-        least = high * (_block(u, hint_h) + ROW_GAP * u)
+    rows, preview = Rect(inner.x, inner.y, rows_w, rows_h), Rect(inner.x, inner.y, 0, 0)
+    least = high * (_block(u, hint_h) + ROW_GAP * u)
+    cards_h = max(LEAST_PREVIEW * u, PREVIEW_BELOW * inner.h)
+    # What only shows what is said, too, need not be scrolled to.
+    pictured = content.picture and least + cards_h + GAP * u + note_h <= inner.h
+    if stacked and (content.cards or pictured):
         rows = Rect(inner.x, inner.y, inner.w, max(least, inner.h - note_h - cards_h - GAP * u))
         preview = Rect(inner.x, rows.bottom + GAP * u, inner.w, cards_h)
-    elif content.cards:
-        w = PREVIEW * u
-        rows = Rect(inner.x, inner.y, inner.w - w - 2 * GAP * u, rows_h)
-        preview = Rect(inner.right - w, inner.y, w, rows_h)
+    elif beside:
+        preview = Rect(inner.right - beside, inner.y, beside, rows_h)
     bottom = max(rows.bottom, preview.bottom)
     card, places = _cards(u, preview, content.cards, abreast=stacked)
     return PageLayout(
         height=bottom + note_h - inner.y,
-        rows=_rows(u, rows, content.rows, columns, hint_h),
+        rows=_rows(u, rows, content, columns, hint_h),
         note=Rect(inner.x, bottom, inner.w, note_h).rounded(),
         preview=preview.rounded(),
         card=card,
@@ -128,13 +138,15 @@ def _hint(u: float, width: float) -> float:
     return (2 if width < TWO_LINES_BELOW else 1) * max(LEAST_HINT, HINT * u)
 
 
-def _rows(u: float, room: Rect, count: int, columns: int, hint_h: float) -> tuple[RowLayout, ...]:
+def _rows(u: float, room: Rect, content: PageContent, columns: int, hint_h: float) -> tuple[RowLayout, ...]:
     """The rows below each other from the top on, column by column, each in the middle of its part."""
     control_h, block = max(LEAST_TARGET, CONTROL * u), _block(u, hint_h)
+    count = content.rows
     high = -(-count // columns)
-    pitch = min(HIGHEST_ROW * u, room.h / high)
+    pitch = min((HIGHEST_BESIDE if content.picture else HIGHEST_ROW) * u, room.h / high)
     column_w = (room.w - (columns - 1) * COLUMN_GAP * u) / columns
-    reset_w = max(LEAST_RESET, RESET * u) if columns == 1 else control_h
+    close = columns > 1 or (content.picture and room.w < ICON_BELOW)
+    reset_w = control_h if close else max(LEAST_RESET, RESET * u)
     w = min(WIDEST_CONTROL * u, column_w - reset_w - RESET_GAP * u)
     found = []
     for k in range(count):

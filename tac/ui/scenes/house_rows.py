@@ -59,6 +59,7 @@ HOUSE: Final = Sheet(
                     "way_round.about",
                 ),
             ),
+            picture="order",
         ),
         Page(
             "match.page",
@@ -76,6 +77,7 @@ HOUSE: Final = Sheet(
                     needs=("series.goal", ("games", "losses")),
                 ),
             ),
+            picture="length",
         ),
     ),
     ask="house.all.ask",

@@ -65,6 +65,7 @@ class SettingsScene(FormScene):
         self.number = page
         self._asking = False
         self._unheard = ""
+        self._pictured: tuple[object, ...] = ()
         self._named: dict[str, Widget] = {}
         self._layout: SettingsLayout | None = None
 
@@ -124,6 +125,7 @@ class SettingsScene(FormScene):
             columns=page.columns,
             hints=any(row.hint for row in page.rows),
             note=bool(self._note),
+            picture=bool(page.picture),
             scale=self.kit.scale,
         )
         titles = [t(one.title) for one in self._sheet.pages]
@@ -242,13 +244,18 @@ class SettingsScene(FormScene):
         held = self._settings()
         paths = (*self._sheet.paths, *([_KEYS] if self._sheet.keys else []))
         differing = {path for path in paths if value_of(held, path) != value_of(self._shipped, path)}
+        shown = tuple(value_of(held, row.path) for row in self.page.rows) if self.page.picture else ()
+        if shown != self._pictured:
+            self._pictured = shown
+            self.repaint()
         for row in self.page.rows:
             control, reset = self._named.get(row.path), self._named.get(_reset(row.path))
             if control is None or reset is None:
                 continue
             self._show_value(row, control, held)
-            if reset.visible != (row.path in differing):
-                reset.visible = row.path in differing
+            shows = row.path in differing and control.visible
+            if reset.visible != shows:
+                reset.visible = shows
                 reset.changed()
         everything = self._named.get(_ALL)
         if everything is not None and everything.enabled != bool(differing):
@@ -301,11 +308,7 @@ class SettingsScene(FormScene):
         """Draw the labels of the rows, the cards, and what there is to say about them."""
         if self._layout is not None:
             layout, held = moved(self._layout, dy), self._settings()
-
-            def counts(row: Row) -> bool:
-                return not isinstance(row, Amount) or row.counts(held)
-
-            draw_page(surface, self.kit, self._t, layout, self.page, self._note, counts)
+            draw_page(surface, self.kit, self._t, layout, self.page, self._note, held)
 
 
 def _reset(path: str) -> str:

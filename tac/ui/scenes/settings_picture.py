@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from tac.locale import Translator
+from tac.settings import Settings
 from tac.ui import theme
 from tac.ui.draw import Kit, background, draw_box, draw_card, draw_paper, put
 from tac.ui.layout import Rect
 from tac.ui.layout.settings import SettingsLayout
 from tac.ui.layout.settings_page import RowLayout
+from tac.ui.scenes.house_pictures import draw_picture
 from tac.ui.scenes.settings_rows import Amount, Page, Row
 
 
@@ -38,15 +38,17 @@ def draw_page(
     layout: SettingsLayout,
     page: Page,
     note: str,
-    counts: Callable[[Row], bool],
+    settings: Settings,
 ) -> None:
-    """Draw what may be scrolled: the labels of the rows that have something to say now, and the cards.
+    """Draw what may be scrolled: the labels of the rows that have something to say now, the cards or picture.
 
     ``note`` is the key of a sentence about the page, if there is one.
     """
     for row, place in zip(page.rows, layout.rows, strict=True):
-        if counts(row):
+        if not isinstance(row, Amount) or row.counts(settings):
             _draw_row(surface, kit, t, row, place)
+    if page.picture and layout.preview.h:
+        draw_picture(surface, kit, t, page.picture, layout.preview, settings)
     if page.cards:
         _draw_cards(surface, kit, layout, page)
     if note:

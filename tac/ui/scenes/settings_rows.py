@@ -73,6 +73,7 @@ class Page(Struct, frozen=True):
     """Settings that belong together, under the key of their name; ``cards`` are shown with them.
 
     Where there are ``columns``, the rows lie in so many; ``note`` is the key of a sentence about them all.
+    ``picture`` names what shows what the rows mean, where there is room beside or below them.
     """
 
     title: str
@@ -80,6 +81,7 @@ class Page(Struct, frozen=True):
     cards: Sequence[str] = ()
     columns: int = 1
     note: str = ""
+    picture: str = ""
 
 
 def _time(name: str, most: int, step: int = 100, least: int = 0) -> Amount:
