@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import permutations, product
 
 import pygame
 import pytest
 
+from tac.locale import LANGUAGES, Translator
 from tac.ui import kilim
 from tac.ui.draw import Kit
 from tac.ui.draw.burst import _hidden_rays, _ray
@@ -16,6 +17,7 @@ from tac.ui.draw.panels import keycap_rect
 from tac.ui.layout import Rect, SeatLayout, TableLayout, table_layout
 from tac.ui.layout.arrow_way import rank_of
 from tac.ui.layout.shouts import FalseCall, false_call
+from tac.ui.table.wait_line import line_rect
 from tests.ui.test_layout_combinations import SCALES, TABLES, each_size, pile_with_badge
 
 TURNED_SIZES = [(1024, 640), (1024, 768), (1280, 720), (1440, 900), (1920, 1080), (2560, 1080), (640, 800)]
@@ -104,6 +106,25 @@ def test_at_a_turned_table_a_key_touches_no_number_of_a_pile(size: tuple[int, in
                         around.append(other.call_button)
                     for rect in around:
                         assert not cap.inflated(0.2 * layout.u).overlaps(rect), (seat.side, other.side)
+    kit.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1024, 768), (640, 800), (900, 800)], ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_line_of_who_waits_ends_before_a_key(size: tuple[int, int], scale: float) -> None:
+    """A person alone calls with the space bar, several with keys that have one letter."""
+    pygame.font.init()
+    kit = Kit(size)
+    kit.enlarge(scale)
+    names = [Translator(lang, strict=True)("key.space") for lang in LANGUAGES]
+    for (seats, people), turned in product(TABLES, (False, True)):
+        layout = table_layout(*size, seats, people, scale=scale, turned=turned)
+        for waits, other in product(layout.seats, layout.seats):
+            for text in names if len(people) == 1 else ("W",):
+                cap = upright_cap(kit, other, text)
+                line = line_rect(waits, layout.u)
+                assert cap is None or not cap.overlaps(line), (waits.side, other.side)
+                assert max(line.w, line.h) >= 0.4 * max(waits.plate.w, waits.plate.h)
     kit.close()
 
 

@@ -27,6 +27,8 @@ _BELOW: Final = 0.75
 """How far below the plate it lies, in u."""
 _INSET: Final = 0.5
 """How much shorter than the plate it is at either end, of the plate's height."""
+_KEY: Final = 9.6
+"""How much of a button's end, in u, the name of a key may take that hangs over its corner: "space", in large text."""
 _GROUND: Final = 0.55
 _WAITS: Final = "window"
 
@@ -58,18 +60,38 @@ def end_wait(stage: Stage, real: Timeline) -> None:
 
 
 def line_rect(seat: SeatLayout, u: float, left: float = 1.0) -> Rect:
-    """Where the line is below a plate, as its owner sees it, with so much left of it; in pixels."""
+    """Where the line is below a plate, as its owner sees it, with so much left of it; in pixels.
+
+    It begins by the avatar and ends before the key on the button below.
+    """
     plate, thick, gap = seat.plate, max(_LEAST, _THICK * u), _BELOW * u
     inset = _INSET * min(plate.w, plate.h)
+    whole = _end(seat, u, max(plate.w, plate.h) - inset) - inset
     if seat.lies_on_its_side:
         x = plate.x - gap - thick if seat.turn == 270 else plate.right + gap
-        whole = Rect(x, plate.y + inset, thick, plate.h - 2 * inset).rounded()
-        length = max(whole.w, round(whole.h * left))
-        return Rect(whole.x, whole.y if seat.turn == 270 else whole.bottom - length, whole.w, length)
+        y = plate.y + inset if seat.turn == 270 else plate.bottom - inset - whole
+        line = Rect(x, y, thick, whole).rounded()
+        length = max(line.w, round(line.h * left))
+        return Rect(line.x, line.y if seat.turn == 270 else line.bottom - length, line.w, length)
     y = plate.y - gap - thick if seat.turn == 180 else plate.bottom + gap
-    whole = Rect(plate.x + inset, y, plate.w - 2 * inset, thick).rounded()
-    length = max(whole.h, round(whole.w * left))
-    return Rect(whole.right - length if seat.turn == 180 else whole.x, whole.y, length, whole.h)
+    x = plate.right - inset - whole if seat.turn == 180 else plate.x + inset
+    line = Rect(x, y, whole, thick).rounded()
+    length = max(line.h, round(line.w * left))
+    return Rect(line.right - length if seat.turn == 180 else line.x, line.y, length, line.h)
+
+
+def _end(seat: SeatLayout, u: float, usual: float) -> float:
+    """How far from the beginning of the plate the line ends, which is at the avatar: at most at ``usual``."""
+    plate, button = seat.plate, seat.call_button
+    if button is None:
+        return usual
+    below, ends = {
+        0: (button.y >= plate.bottom, button.right - plate.x),
+        90: (button.x >= plate.right, plate.bottom - button.y),
+        180: (button.bottom <= plate.y, plate.right - button.x),
+        270: (button.right <= plate.x, button.bottom - plate.y),
+    }[seat.turn]
+    return max(usual / 2, min(usual, ends - _KEY * u)) if below else usual
 
 
 def wait_line(scenery: Scenery) -> list[Item]:
