@@ -28,7 +28,9 @@ _BELOW: Final = 0.75
 _INSET: Final = 0.5
 """How much shorter than the plate it is at either end, of the plate's height."""
 _KEY: Final = 9.6
-"""How much of a button's end, in u, the name of a key may take that hangs over its corner: "space", in large text."""
+"""How much of the end of a button, in u, the key on it takes at most: the space bar, in large text,"""
+_NEAR: Final = 5.0
+"""and how far below the plate such a button is, in u."""
 _GROUND: Final = 0.55
 _WAITS: Final = "window"
 
@@ -86,12 +88,12 @@ def _end(seat: SeatLayout, u: float, usual: float) -> float:
     if button is None:
         return usual
     below, ends = {
-        0: (button.y >= plate.bottom, button.right - plate.x),
-        90: (button.x >= plate.right, plate.bottom - button.y),
-        180: (button.bottom <= plate.y, plate.right - button.x),
-        270: (button.right <= plate.x, button.bottom - plate.y),
+        0: (button.y - plate.bottom, button.right - plate.x),
+        90: (button.x - plate.right, plate.bottom - button.y),
+        180: (plate.y - button.bottom, plate.right - button.x),
+        270: (plate.x - button.right, button.bottom - plate.y),
     }[seat.turn]
-    return max(usual / 2, min(usual, ends - _KEY * u)) if below else usual
+    return max(usual / 2, min(usual, ends - _KEY * u)) if 0.0 <= below < _NEAR * u else usual
 
 
 def wait_line(scenery: Scenery) -> list[Item]:
