@@ -125,7 +125,7 @@ def test_the_line_of_who_waits_ends_before_a_key(size: tuple[int, int], scale: f
                 cap = upright_cap(kit, other, text)
                 line = line_rect(waits, layout.u)
                 assert cap is None or not cap.overlaps(line), (waits.side, other.side)
-                assert max(line.w, line.h) >= 0.4 * max(waits.plate.w, waits.plate.h)
+                assert max(line.w, line.h) >= 0.35 * max(waits.plate.w, waits.plate.h)
     kit.close()
 
 
