@@ -164,7 +164,7 @@ class Choreographer:
         style, sound = _manner(event)
 
         def landed() -> None:
-            hand.stage.last_move = hand.words.last_move(event)
+            hand.soon(hand.telling(hand.words.last_move(event)))
             hand.note(event)
 
         return hand.fly(
@@ -185,7 +185,7 @@ class Choreographer:
 
         def begin() -> None:
             hand.stage.shout = shout
-            hand.stage.last_move = hand.words.last_call(event.caller)
+            hand.telling(hand.words.last_call(event.caller))()
             hand.note(event)
             hand.sound(sounds.FALSE_CALL, event.caller)
             hand.plates()

@@ -31,13 +31,10 @@ from tac.ui.motion import durations, out_back
 from tac.ui.table.choreography import CENTRE, Choreographer, way_back
 from tac.ui.table.flight import Style
 from tac.ui.table.stage import Moment, Slide
-from tac.ui.table.stagehand import Stagehand
+from tac.ui.table.stagehand import FRAME, Stagehand
 
 BREATH: Final = durations.PENALTY_AT - durations.CALL_BACK_AT - durations.CALL_BACK
 """Between the last card back and the first penalty card."""
-
-_FRAME: Final = 1000 / 60
-"""How long a picture stays at least: the one that is quite dark is the last that darkens."""
 
 BACK: Final = Style(
     durations.CALL_BACK,
@@ -143,15 +140,16 @@ class CallMoment:
             hand.plates(takes=durations.CALL_BURST)
 
         def tell() -> None:
-            stage.last_move = hand.words.last_call(moment.caller)
+            hand.telling(hand.words.last_call(moment.caller))()
 
         hand.at(0.0, begin)
         # Nobody reads in the corner yet, and the first frames have enough to draw.
-        hand.at(durations.CALL_BURST + 2 * _FRAME, tell)
+        hand.at(durations.CALL_BURST + 2 * FRAME, tell)
         dim_time = hand.fade(durations.CALL_DIM)
         # The first frame has the burst and the plates to draw.
-        hand.span(_FRAME, dim_time - _FRAME, partial(_darken, moment, durations.CALL_DIM_STEPS))
-        hand.at(dim_time + _FRAME, partial(setattr, moment, "darkens", False))
+        hand.span(FRAME, dim_time - FRAME, partial(_darken, moment, durations.CALL_DIM_STEPS))
+        # The picture that is quite dark is the last that darkens.
+        hand.at(dim_time + FRAME, partial(setattr, moment, "darkens", False))
         hand.span(0.0, dim_time, _setter(moment, "marks"))
         if hand.reduced:
             hand.span(0.0, dim_time, _setter(moment, "burst_alpha"))
@@ -235,7 +233,7 @@ class CallMoment:
             self._hand.plates()
 
         self._hand.at(at - durations.CALL_PLATES_BEFORE, announce)
-        self._hand.at(at - _FRAME, partial(moment.lit.add, slide.giver))
+        self._hand.at(at - FRAME, partial(moment.lit.add, slide.giver))
         self._hand.at(at, partial(moment.slides.append, slide))
         self._hand.span(at, self._hand.fade(durations.CALL_MARK), _setter(slide, "alpha"))
 
@@ -265,9 +263,9 @@ class CallMoment:
 
         # One after the other: to change all of them over is too much for one frame.
         for k, seat in enumerate(reversed(stage.model.seats)):
-            hand.at(at - durations.CALL_PLATES_BEFORE - k * _FRAME, partial(hand_over, seat))
+            hand.at(at - durations.CALL_PLATES_BEFORE - k * FRAME, partial(hand_over, seat))
         # The last card has just been laid under its pile, which is work enough for one frame.
-        hand.span(at + _FRAME, fade - _FRAME, fading, end, first=1.0, final=0.0)
+        hand.span(at + FRAME, fade - FRAME, fading, end, first=1.0, final=0.0)
         return at + fade
 
 

@@ -27,6 +27,8 @@ from tac.ui.table.words import Words
 PLAY: Final = "play"
 AFTER: Final = "after"
 LATE: Final = "late"
+FRAME: Final = 1000 / 60
+"""How long a picture stays at least."""
 
 Locate = Callable[[Card], Found | None]
 """Where a card is that lies nowhere just now: in the air, between the fingers, lifted. None if it lies."""
@@ -56,6 +58,7 @@ class Stagehand:
         self._locate = locate
         self._chronicle = Chronicle()
         self._yielding = False
+        self._latest: tuple[str, str] | None = None
         self._plates = Plates(stage, words, self._fade_plate, lambda: not self.reduced)
 
     def _fade_plate(self, takes: float, apply: Apply, *, easing: Easing) -> None:
@@ -76,6 +79,20 @@ class Stagehand:
             self.stage.touch()
 
         self.timeline.at(delay, then, group=group)
+
+    def telling(self, told: tuple[str, str]) -> Callable[[], None]:
+        """What writes beside the last move what was the latest to be told, unless a later one is by then."""
+        self._latest = told
+
+        def tell() -> None:
+            if self._latest is told:
+                self.stage.last_move = told
+
+        return tell
+
+    def soon(self, act: Callable[[], object]) -> None:
+        """Do something in the next frame: a card has just landed, which is work enough for this one."""
+        self.at(FRAME, act, LATE)
 
     def span(
         self,

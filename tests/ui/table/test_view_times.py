@@ -204,3 +204,18 @@ def test_a_call_that_takes_nothing_back_is_a_mistake_of_ours() -> None:
     called = Called(Seat.B, Seat.A, Move.parse("x"), 1, card, (Move.parse("h+"),))
     with pytest.raises(ValueError, match="takes something back"):
         table.report(Move.parse("!B"), (called, MovesTakenBack(Seat.A, ())))
+
+
+def test_beside_the_last_move_stands_what_was_told_last() -> None:
+    """It changes a frame after the card has landed; a call that comes in between is not written over."""
+    table = StagedTable(USUAL)
+    table.play("x", "dB", "x")
+    stage = table.view._stage
+    moved = stage.last_move
+    assert moved is not None
+    table.tell("d-")
+    table.until(lambda: not table.view.busy)
+    table.tell("!C")
+    called = stage.last_move
+    table.wait(200)
+    assert stage.last_move == called != moved
