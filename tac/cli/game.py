@@ -23,7 +23,7 @@ from tac.cli.opponents import UnknownLevel
 from tac.cli.pastgames import PastGames, shared_folder
 from tac.cli.playing import Playing
 from tac.cli.recent import Recent
-from tac.cli.saying import say
+from tac.cli.saying import nobody_called, say
 from tac.cli.watching import watching_threads
 from tac.locale import Translator
 from tac.rules.deal import MOST_NUMBER
@@ -66,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
     for problem in own.problems:
         news.tell_problem(problem)
     if nobody is not None:
-        say(t("problem.no_profile", value=nobody.name, detail=", ".join(nobody.known)))
+        say(nobody_called(t, nobody.name, nobody.known))
         return MISTAKE
     if options.seed is not None and options.seed > MOST_NUMBER:
         say(t("problem.no_deal", most=MOST_NUMBER))

@@ -6,7 +6,7 @@ import argparse
 import os
 import sqlite3
 
-from tac.cli.saying import say
+from tac.cli.saying import nobody_called, say
 from tac.cli.statistics import write_sheet
 from tac.history import Reader
 from tac.history.keeping import DATABASE
@@ -33,9 +33,9 @@ def run(options: argparse.Namespace) -> int:
         return 1
     found = _named(people, options.profile)
     if found is None:
-        known = ", ".join(sorted({row.name for row in people if row.name}))
+        known = sorted({row.name for row in people})
         say(
-            t("problem.no_profile", value=options.profile, detail=known)
+            nobody_called(t, options.profile, known)
             if options.profile is not None and people
             else t("export.none")
         )

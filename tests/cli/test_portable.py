@@ -80,3 +80,9 @@ def test_a_name_that_nobody_has_is_told_with_those_there_are(tmp_path: Path) -> 
     (config / "profiles.yaml").write_text("profiles: {0badcafe: {name: Ana}}\n", "utf-8")
     done = play(tmp_path, tmp_path / "d", "C.UTF-8", "--profile", "Mira")
     assert (done.returncode, done.stderr.decode()) == (2, "Ovde ne igra niko po imenu „Mira“. Igraju: Ana\n")
+
+
+def test_where_nobody_has_given_a_name_that_is_told(tmp_path: Path) -> None:
+    done = play(tmp_path, tmp_path / "d", "C.UTF-8", "--profile", "Mira")
+    told = "Ovde ne igra niko po imenu „Mira“: još niko nije upisao ime.\n"
+    assert (done.returncode, done.stderr.decode()) == (2, told)
