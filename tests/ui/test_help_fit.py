@@ -114,6 +114,25 @@ def test_large_words_are_laid_out_once_and_not_in_every_frame(monkeypatch: pytes
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_list_of_the_last_moves_covers_no_card_that_is_read(size: tuple[int, int], scale: float) -> None:
+    """Nor the own drawn card; where text is large it lies on piles."""
+    kit = Kit(size)
+    kit.enlarge(scale)
+    t = Translator("sr@cyrillic", strict=True)
+    told = [t.card("last.heap", "T", name="Deda Radojica", heap=t("heap.of", name="Aleksandra"))] * 5
+    for seats in (2, 3, 4):
+        layout = table_layout(*size, seats, frozenset({0}), scale=scale)
+        if layout.last_move is None:
+            continue
+        rect = lay_lately(kit.enlarged, lately_rooms(layout), t("last.title"), told).rect
+        assert layout.inside.holds(rect)
+        for card in (layout.central, layout.seats[0].drawn, *(seat.heap for seat in layout.seats)):
+            assert not rect.overlaps(card), (seats, card)
+    kit.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_what_is_drawn_of_help_and_of_the_list_is_within_its_bounds(scale: float) -> None:
     """Their shadows, too, or something of them stays behind."""
     kit_of((1280, 720)).enlarge(scale)

@@ -71,6 +71,20 @@ def test_at_a_turned_table_a_shout_lies_on_no_other_plate_and_button(size: tuple
 
 @turned_sizes
 @pytest.mark.parametrize("turned", [False, True])
+def test_no_plate_hides_the_caron_of_the_shout(size: tuple[int, int], turned: bool) -> None:
+    """It is on top of its words; but for where the shout had to be moved off the plate of who erred."""
+    for layout in all_tables(size, turned=turned):
+        rx, ry = layout.burst_radii
+        for seat, offender in permutations(layout.seats, 2):
+            centre = layout.shout_centre(seat.seat, offender.seat)
+            words = Rect(centre.x - 0.68 * rx, centre.y - 0.64 * ry, 1.36 * rx, 1.19 * ry)
+            if centre == seat.burst_centre and not layout.narrow:
+                assert not words.overlaps(seat.plate), (seat.side, offender.side)
+                assert not words.overlaps(offender.plate), (seat.side, offender.side)
+
+
+@turned_sizes
+@pytest.mark.parametrize("turned", [False, True])
 def test_no_ray_of_a_shout_crosses_a_name_a_button_or_a_card(size: tuple[int, int], turned: bool) -> None:
     for layout in all_tables(size, turned=turned):
         for seat in layout.seats:

@@ -17,7 +17,7 @@ def lately_rooms(layout: TableLayout) -> tuple[Rect, ...]:
     """The rooms for the list, the best first; it stands at the lower left of one, as large as it needs.
 
     In place of the box, which tells no more than the list; and where there is little room for large letters,
-    over the pile of the first seat, whose drawn card stays in sight.
+    over the pile of the first seat, whose drawn card stays in sight, as every heap does.
     """
     box, u, inside = layout.last_move, layout.u, layout.inside
     if box is None:
@@ -26,10 +26,11 @@ def lately_rooms(layout: TableLayout) -> tuple[Rect, ...]:
     right = first.pile.left - _FREE * u
     top = max((bottom + _FREE * u for bottom in _over(layout, right, box.y)), default=inside.y)
     over_pile = first.drawn.left - u - box.x
+    beside_heap = min(seat.heap.left for seat in layout.seats) - _FREE * u - box.x
     return (
         Rect(box.x, top, right - box.x, box.bottom - top),
         Rect(box.x, top, over_pile, box.bottom - top),
-        Rect(box.x, inside.y, over_pile, box.bottom - inside.y),
+        Rect(box.x, inside.y, min(over_pile, beside_heap), box.bottom - inside.y),
     )
 
 

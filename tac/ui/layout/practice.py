@@ -152,8 +152,9 @@ def _lowered(table: TableLayout, down: int, u: float) -> TableLayout:
                 plate=seat.plate.moved(0, down),
                 call_button=None,
                 burst_centre=Point(seat.burst_centre.x, seat.burst_centre.y + down),
+                burst_off_left=off_left and Point(off_left.x, off_left.y + down),
             )
-            for seat in table.seats
+            for seat, off_left in ((seat, seat.burst_off_left) for seat in table.seats)
         ),
         corners=Corners(
             corners.pause.moved(0, down), corners.rules.moved(0, down), corners.sound.moved(0, down)

@@ -85,6 +85,8 @@ class SeatLayout(Struct, frozen=True):
     plate: Rect
     call_button: Rect | None
     burst_centre: Point
+    burst_off_left: Point | None = None
+    """The same where it would lie on the plate of who sits at the left, and he erred."""
     turn: int = 0
     """By how many degrees, anticlockwise, plate and button are turned towards who sits there."""
 
@@ -234,9 +236,11 @@ class TableLayout(Struct, frozen=True):
 
     def shout_centre(self, caller: int, offender: int | None = None) -> Point:
         """The middle of ``caller``'s shout, moved aside where the offender's plate would hide its words."""
-        centre = self.seats[caller].burst_centre
+        centre, off_left = self.seats[caller].burst_centre, self.seats[caller].burst_off_left
         if offender is None:
             return centre
+        if off_left is not None and self.seats[offender].side is Side.LEFT:
+            centre = off_left
         rx, ry = self.burst_radii
         plate = self.seats[offender].plate
         words = Rect.around(*centre, 2 * _WORDS[0] * rx, 2 * _WORDS[1] * ry)

@@ -38,7 +38,7 @@ _SHOUT_ALONG: Final = 8.5
 """how far from a plate on its side it is where there is nobody opposite, and how much lower than usual,"""
 _SHOUT_BELOW: Final = 10.8
 """and how far below the plate of who sits opposite,"""
-_SHOUT_DOWN: Final = 3.4
+_SHOUT_DOWN: Final = 1.7
 """but no further below where a larger one is: it would lie on cards."""
 
 
@@ -78,7 +78,10 @@ def shouts_apart(table: Sequence[SeatLayout], u: float) -> tuple[tuple[SeatLayou
     room = min((seat.heap.left - left for seat in table if seat.side is Side.TOP), default=math.inf)
     rx = min(SHOUT[0] * u, room / 2 - (_SHOUT_LINES + _SHOUT_GAP) * u)
     moved = tuple(
-        replace(seat, burst_centre=_shout_apart(seat, u, left, opposite=opposite)) for seat in table
+        replace(
+            seat, burst_centre=_shout_apart(seat, u, left, opposite=opposite), burst_off_left=None
+        )
+        for seat in table
     )
     return moved, (rx, SHOUT[1] * u)
 

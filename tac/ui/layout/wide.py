@@ -41,10 +41,14 @@ SHOUT: Final = (25.0, 12.4)
 BURST: Final = {
     Side.BOTTOM: (31, 34.8),
     Side.LEFT: (-44, -33),
-    Side.TOP: (-36, -26.2),
+    Side.TOP: (-43.5, -24.5),
     Side.RIGHT: (48, 33),
 }
-"""Middle of each seat's shout, from that of the table, in u: it covers no rank."""
+"""Middle of each seat's shout, from that of the table, in u: it covers no rank, and no plate its words."""
+OFF_LEFT: Final = (-36, -26.2)
+"""That of who sits opposite where it would hide the name of who erred, at the left;"""
+ALONE_ABOVE: Final = (-36, -22)
+"""and where nobody sits there."""
 
 
 class _Frame(Struct, frozen=True):
@@ -80,7 +84,8 @@ def wide_table(
     plate = max(PLATE[0] * u, min(min(scale, MOST_WIDER) * PLATE[0] * u, width / 2 - BESIDE_SHOUT * u))
     frame = _Frame(u, growth, plate, cw, ch, step, rx, ch + 3.9 * u, Point(width / 2, height / 2 + 0.2 * u))
     inside = Rect(border, border, width - 2 * border, height - 2 * border)
-    table = tuple(_seat(frame, seat, side, seat in people) for seat, side in enumerate(sides))
+    bursts = BURST if Side.LEFT in sides else {**BURST, Side.TOP: ALONE_ABOVE}
+    table = tuple(_seat(frame, seat, side, seat in people, bursts[side]) for seat, side in enumerate(sides))
     if turned:
         room = inside.inset(EDGE * u, EDGE * u)
         table = tuple(turn_towards(seat, room, u, growth) if seat.call_button else seat for seat in table)
@@ -107,14 +112,15 @@ def wide_table(
     )
 
 
-def _seat(frame: _Frame, seat: int, side: Side, person: bool) -> SeatLayout:
+def _seat(frame: _Frame, seat: int, side: Side, person: bool, burst: tuple[float, float]) -> SeatLayout:
     (ox, oy), aside = OUTWARD[side], ASIDE[side]
     x, y = frame.centre.x + ox * frame.rx, frame.centre.y + oy * frame.ry
     heap, drawn, pile = (
         Rect.around(x + aside * k * frame.step, y, frame.cw, frame.ch).rounded() for k in range(3)
     )
     plate = _plate(frame, side, heap, pile)
-    bx, by = BURST[side]
+    bx, by = burst
+    off_left = Point(frame.centre.x + OFF_LEFT[0] * frame.u, frame.centre.y + OFF_LEFT[1] * frame.u)
     return SeatLayout(
         seat=seat,
         side=side,
@@ -125,6 +131,7 @@ def _seat(frame: _Frame, seat: int, side: Side, person: bool) -> SeatLayout:
         plate=plate,
         call_button=_call_button(frame.u, side, plate) if person else None,
         burst_centre=Point(frame.centre.x + bx * frame.u, frame.centre.y + by * frame.u),
+        burst_off_left=off_left if side is Side.TOP else None,
     )
 
 
