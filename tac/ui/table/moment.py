@@ -234,8 +234,9 @@ class CallMoment:
 
         self._hand.at(at - durations.CALL_PLATES_BEFORE, announce)
         self._hand.at(at - FRAME, partial(moment.lit.add, slide.giver))
-        self._hand.at(at, partial(moment.slides.append, slide))
-        self._hand.span(at, self._hand.fade(durations.CALL_MARK), _setter(slide, "alpha"))
+        # The frame in which it does has enough to draw.
+        self._hand.at(at + FRAME, partial(moment.slides.append, slide))
+        self._hand.span(at + FRAME, self._hand.fade(durations.CALL_MARK), _setter(slide, "alpha"))
 
     def _count(self, moment: Moment, most: int) -> None:
         moment.gained = min(most, moment.gained + 1)
