@@ -9,6 +9,7 @@ import pytest
 
 from tac.ui.draw import Kit
 from tac.ui.layout import Rect
+from tac.ui.motion import durations
 from tac.ui.scene import Dirty
 from tac.ui.widgets import (
     AvatarButton,
@@ -93,6 +94,8 @@ def test_only_the_control_that_changed_is_drawn_again_and_the_picture_is_the_sam
     assert scene.dirty
     assert all(rect.colliderect((50, 50, 100, 40)) for rect in scene.dirty.rects)
     assert not any(rect.colliderect((50, 300, 100, 40)) for rect in scene.dirty.rects)
+    scene.draw(sheet, scene.dirty)
+    scene.update(durations.HOVER)
     scene.draw(sheet, scene.dirty)
     whole = pygame.Surface((400, 400))
     scene.draw(whole, Dirty())

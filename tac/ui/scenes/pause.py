@@ -133,7 +133,7 @@ class PauseScene(FormScene):
     @property
     def idle(self) -> bool:
         """Only the count moves."""
-        return not self.counting
+        return not self.counting and super().idle
 
     def count(self) -> None:
         """Begin the count of three."""

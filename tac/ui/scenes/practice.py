@@ -67,7 +67,7 @@ class PracticeScene(FormScene):
     @property
     def idle(self) -> bool:
         """Nothing moves; but what is told comes soon."""
-        return self._known is not None
+        return self._known is not None and super().idle
 
     def back(self) -> None:
         """Escape."""

@@ -65,7 +65,7 @@ class ProgressScene(FormScene):
     @property
     def idle(self) -> bool:
         """Nothing moves; but what is told comes soon."""
-        return self._ready
+        return self._ready and super().idle
 
     def back(self) -> None:
         """Escape."""

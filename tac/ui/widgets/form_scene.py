@@ -16,6 +16,7 @@ from tac.ui.widgets.base import Widget
 from tac.ui.widgets.coming import come_within, rows_of
 from tac.ui.widgets.fields import TextField
 from tac.ui.widgets.form import Form
+from tac.ui.widgets.glow import Glow
 
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
@@ -40,6 +41,12 @@ class FormScene(BaseScene):
         """What a passing sign keeps off besides the controls; to be set by ``arrange``."""
         self._still: pygame.Surface | None = None
         self._view_is_stale = False
+        self._glow = Glow()
+
+    @property
+    def idle(self) -> bool:
+        """Nothing moves, but controls light up."""
+        return not self._glow.shown
 
     def arrange(self) -> None:
         """Give every widget its rectangle for ``self.size``; called before ``paint``."""
@@ -89,7 +96,9 @@ class FormScene(BaseScene):
         self.dirty.mark_all()
 
     def update(self, dt_ms: float) -> None:
-        """Look after what else there is."""
+        """Let controls light up, and look after what else there is."""
+        for area in self._glow.advance(dt_ms):
+            self.dirty.mark(area)
         self.while_shown()
 
     def handle(self, event: pygame.Event) -> None:
@@ -120,11 +129,14 @@ class FormScene(BaseScene):
         if dirty.whole:
             surface.blit(self._still, (0, 0))
             self.form.draw(surface, self.kit)
+            self._glow.start_anew(self.form.widgets)
             return
+        self._glow.catch(surface, self.form.widgets, lambda widget: pygame.Rect(self._around(widget.rect).px))
         for area in dirty.rects:
             surface.set_clip(area)
             surface.blit(self._still, area, area)
             self.form.draw(surface, self.kit, [area])
+            self._glow.draw(surface)
         surface.set_clip(None)
 
     def _paint_view(self, still: pygame.Surface, *, ground: bool) -> None:
@@ -168,9 +180,14 @@ class FormScene(BaseScene):
 
     def _scrolled(self) -> None:
         self._view_is_stale = True
+        self._glow.start_anew(self.form.widgets)
         if self.form.scroll.area is not None:
             self.dirty.mark(self.form.scroll.area.view)
         self.scrolled()
 
     def _touched(self, rect: Rect) -> None:
-        self.dirty.mark(rect.inflated(max(6.0, 2.2 * self.kit.u)))
+        self.dirty.mark(self._around(rect))
+
+    def _around(self, rect: Rect) -> Rect:
+        """A control with all that shines round it."""
+        return rect.inflated(max(6.0, 2.2 * self.kit.u))
