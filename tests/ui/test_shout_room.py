@@ -143,6 +143,23 @@ def test_the_line_of_who_waits_ends_before_a_key(size: tuple[int, int], scale: f
     kit.close()
 
 
+@turned_sizes
+@pytest.mark.parametrize("turned", [False, True])
+def test_what_hangs_on_buttons_touches_nothing(size: tuple[int, int], turned: bool) -> None:
+    """Keys and gamepads, of all people, and the small buttons in the corners."""
+    for layout in all_tables(size, turned=turned):
+        corners = (layout.corners.pause, layout.corners.rules, layout.corners.sound)
+        for seat in layout.seats:
+            button = seat.button_with_keys(layout.u, layout.growth)
+            if button is None:
+                continue
+            others = [other.plate for other in layout.seats]
+            others += [rect for other in layout.seats for rect in pile_with_badge(layout, other)]
+            others += [o.call_button for o in layout.seats if o is not seat and o.call_button]
+            assert layout.inside.holds(button)
+            assert not any(button.overlaps(rect) for rect in (*corners, *others)), seat.side
+
+
 def to_be_read(layout: TableLayout, seat: SeatLayout) -> list[Rect]:
     """What the burst of a false call of ``seat`` may lie on nowhere."""
     rects = [layout.corners.pause, layout.corners.rules, layout.corners.sound]

@@ -54,9 +54,9 @@ def turn_towards(seat: SeatLayout, room: Rect, u: float, growth: float) -> SeatL
         return replace(seat, turn=turn)
     thick, pile = growth * _PLATE * u, seat.pile
     if seat.side is Side.LEFT:
-        # Up to the small buttons of the corner.
+        # Up to the small buttons of the corner: at that end a gamepad may hang on the button.
         bottom = pile.top - _FROM_PILE * u
-        long = min(_LONG * u, bottom - room.top - corner_size(u, growth) - u)
+        long = min(_LONG * u, bottom - room.top - corner_size(u, growth) - (KEY_OUT + _FROM_NUMBER) * u)
         button = Rect(pile.left, bottom - long, _BUTTON * u, long)
         plate = Rect(button.right + growth * _BETWEEN * u, button.y, thick, long)
     else:
