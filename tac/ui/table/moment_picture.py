@@ -151,9 +151,8 @@ def _dots(scenery: Scenery, slide: Slide) -> list[Item]:
 def _pale_dots(scenery: Scenery, slide: Slide, piles: tuple[Rect, Rect]) -> list[Item]:
     u, alpha = scenery.layout.u, slide.alpha
     way = arc_between(scenery.layout, slide.giver, slide.receiver, flight.PENALTY)
-    size = max(2, round(0.42 * u))
-    dot = scenery.kit.shapes.rounded(size, size, size / 2, theme.WOOL, opacity=_DOT_ALPHA)
-    pale = faded(dot, alpha)
+    dot = _dot(scenery)
+    size, pale = dot.get_width(), faded(dot, alpha)
 
     def item(number: int, places: list[tuple[int, int]], at: pygame.Rect) -> Item:
         dots = [(pale, place) for place in places]
@@ -162,6 +161,11 @@ def _pale_dots(scenery: Scenery, slide: Slide, piles: tuple[Rect, Rect]) -> list
 
     groups = _dotted(way, piles, _DOT_EVERY * u, size)
     return [item(number, places, at) for number, (places, at) in enumerate(groups)]
+
+
+def _dot(scenery: Scenery) -> pygame.Surface:
+    size = max(2, round(0.42 * scenery.layout.u))
+    return scenery.kit.shapes.rounded(size, size, size / 2, theme.WOOL, opacity=_DOT_ALPHA)
 
 
 @lru_cache(maxsize=16)
@@ -193,10 +197,13 @@ def words(scenery: Scenery, moment: Moment) -> list[Item]:
 
 
 def prepare(scenery: Scenery, moment: Moment) -> None:
-    """Make the caption and the way back of a moment before they are seen."""
+    """Make what a moment will need before it is seen: caption, way back, cross and dots."""
+    nowhere = pygame.Surface((1, 1))
     _way_picture(scenery, *_way_of(scenery, moment))
+    _cross(scenery, moment).draw(nowhere)
+    _dot(scenery)
     turn = scenery.layout.facing(moment.offender)
-    draw_slip(pygame.Surface((1, 1)), scenery.kit, _caption(scenery, moment), turn)
+    draw_slip(nowhere, scenery.kit, _caption(scenery, moment), turn)
 
 
 def _caption(scenery: Scenery, moment: Moment) -> Slip:
