@@ -7,7 +7,7 @@ import pygame
 from tac.match.help import Advice
 from tac.ui import theme
 from tac.ui.draw import draw_last_move, draw_lately, last_move_box, lay_lately
-from tac.ui.layout import Rect
+from tac.ui.layout import Place, Rect
 from tac.ui.layout.lately import lately_rooms
 from tac.ui.table.advice_slip import draw_slip, lay_slip
 from tac.ui.table.advising import draw_marks, marks_bounds
@@ -38,6 +38,17 @@ def items(scenery: Scenery) -> list[Item]:
         if scenery.stage.recalled > 0.0:
             found.append(_recalled(scenery))
     return found
+
+
+def blended(scenery: Scenery, items: list[Item]) -> list[Item]:
+    """The same items, but the plates that are changing over as they are now."""
+    seats = scenery.layout.seats
+    return [
+        plate_item(scenery, seats[item.place.seat])
+        if item.restless and isinstance(item.place, Place) and item.place.seat is not None
+        else item
+        for item in items
+    ]
 
 
 def _marks(scenery: Scenery, advice: Advice) -> Item:

@@ -14,7 +14,7 @@ from tac.ui.draw import background
 from tac.ui.layout import Place, PlaceKind
 from tac.ui.motion import durations
 from tac.ui.table import flying, moment_picture, moving
-from tac.ui.table.items import items
+from tac.ui.table.items import blended, items
 from tac.ui.table.overlay import Overlay
 from tac.ui.table.scenery import Item, Scenery
 from tac.ui.table.stage import Moment
@@ -39,8 +39,8 @@ class Picture:
         self._dim = 0.0
         self._lit: frozenset[Place] = frozenset()
         self._items: list[Item] = []
-        self._arranged: tuple[Scenery, int] | None = None
-        """For which scenery, and which arrangement of its stage, these are the items."""
+        self._arranged: tuple[Scenery, int, int] | None = None
+        """For which scenery, and which arrangement and blends of its stage, these are the items."""
 
     def forget(self) -> None:
         """Draw everything anew: sizes or pictures have changed."""
@@ -86,9 +86,12 @@ class Picture:
 
     def _at_rest(self, scenery: Scenery) -> list[Item]:
         """Everything at rest: the same as in the last frame where only what moves has moved."""
-        now = (scenery, scenery.stage.arrangement)
-        if self._arranged is None or self._arranged[0] is not scenery or self._arranged[1] != now[1]:
-            self._items, self._arranged = items(scenery), now
+        stage, before = scenery.stage, self._arranged
+        if before is None or before[0] is not scenery or before[1] != stage.arrangement:
+            self._items = items(scenery)
+        elif before[2] != stage.blends:
+            self._items = blended(scenery, self._items)
+        self._arranged = (scenery, stage.arrangement, stage.blends)
         return self._items
 
     def draw_aloft(self, surface: pygame.Surface, scenery: Scenery, area: pygame.Rect) -> None:

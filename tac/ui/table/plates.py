@@ -71,7 +71,7 @@ class Plates:
             if self._changes[seat] == this:
                 plate.blend = part
                 plate.arrow = max(plate.arrow, part)
-                self._stage.touch()
+                self._stage.blend()
 
         self._fade(takes, blend, easing=out_cubic)
 

@@ -169,12 +169,19 @@ class Stage:
         """Who calls with a gamepad of his own among several people."""
         self.changed = True
         self.arrangement = 0
-        """Counts the changes of what is at rest: as long as it is the same, so are the items."""
+        """Counts the changes of what is at rest: as long as it is the same, so are the items,"""
+        self.blends = 0
+        """but for the plates that are changing over; this counts their steps."""
 
     def touch(self) -> None:
         """The picture is out of date."""
         self.changed = True
         self.arrangement += 1
+
+    def blend(self) -> None:
+        """Plates that were already changing over have come further."""
+        self.changed = True
+        self.blends += 1
 
     def stir(self) -> None:
         """Only what moves over the table is: a card in the air, a moment's marks, a passing message."""
