@@ -14,7 +14,8 @@ from tac.rules.events import PenaltyPaid
 from tac.rules.house import FalseCall, Opening
 from tac.rules.moves import DRAW, HEAP_TO_CENTRAL
 from tac.rules.position import read_position
-from tac.settings import Keys
+from tac.settings import Keys, Settings
+from tac.ui.rules.board import AVATARS, AVATARS_OF_FEW
 from tac.ui.rules.house import HOUSE_RULES, house_texts, in_force
 from tac.ui.rules.pad import PAD_ROWS
 from tac.ui.rules.pages import PAGES, Board, Boards, Page, Run, Runs, Shows
@@ -139,3 +140,9 @@ def test_of_each_house_rule_one_way_holds_and_all_have_texts(
     assert list(now) == list(HOUSE_RULES)
     assert all(way in HOUSE_RULES[rule] for rule, way in now.items())
     assert set(house_texts(HouseRules(wrap, opening, false_call))) <= set(MESSAGES)
+
+
+def test_the_reader_looks_as_at_the_table_where_no_other_avatar_was_chosen() -> None:
+    assert AVATARS[0] == AVATARS_OF_FEW[0] == Settings().players.a.avatar
+    assert len(set(AVATARS)) == len(AVATARS)
+    assert set(AVATARS_OF_FEW) <= set(AVATARS)

@@ -33,9 +33,9 @@ from tac.ui.layout.arrow_way import Past
 from tac.ui.layout.rules import BoardLayout, board_layout
 from tac.ui.rules.pages import Board, Shows
 
-AVATARS: Final = ("medved", "macka", "vuk", "lisica")
-"""Who sits on a board of four: the reader, and those whose names are short."""
-AVATARS_OF_FEW: Final = ("medved", "vuk", "lisica")
+AVATARS: Final = ("lisica", "macka", "vuk", "jagnje")
+"""Who sits on a board of four: the reader as whoever has chosen no other, and those whose names are short."""
+AVATARS_OF_FEW: Final = ("lisica", "vuk", "jagnje")
 _CENTRAL_SEED: Final = 4
 _PEEK: Final = 0.11
 """How far a card that is given peeks out from under its pile, of the card's height."""
