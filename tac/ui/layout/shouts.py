@@ -12,10 +12,19 @@ from msgspec import Struct
 from tac.ui.layout.covered import to_be_seen
 from tac.ui.layout.rect import Point, Rect
 from tac.ui.layout.table import SeatLayout, TableLayout
+from tac.ui.layout.wide import SHOUT
 
 USUAL: Final = 0.62
-"""Its radii, of those of the shout of a fault, where there is room for them;"""
-_SHAPES: Final = ((1.0, 1.0), (1.0, 0.75), (0.8, 0.8), (1.0, 0.62), (0.66, 0.66), (1.0, 0.46))
+"""Its radii, of those of the usual shout of a fault, where there is room for them;"""
+_SHAPES: Final = (
+    (1.0, 1.0),
+    (0.95, 0.9),
+    (1.0, 0.75),
+    (0.8, 0.8),
+    (1.0, 0.62),
+    (0.66, 0.66),
+    (1.0, 0.46),
+)
 """else it gets lower or smaller: so much of them. Its words then stand on one line or on two."""
 _OVER_OWN: Final = 0.6
 _NO_TAIL: Final = 0.35
@@ -55,6 +64,8 @@ def false_call(layout: TableLayout, seat: int) -> FalseCall:
     """
     u, places = layout.u, layout.seats[seat]
     largest = (USUAL * layout.burst_radii[0], USUAL * layout.burst_radii[1])
+    if any(place.lies_on_its_side for place in layout.seats):
+        largest = (USUAL * SHOUT[0] * u, USUAL * SHOUT[1] * u)
     best, found = math.inf, None
     for bad, (wide, high), over_own in _choices():
         if bad >= best:
