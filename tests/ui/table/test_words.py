@@ -77,7 +77,7 @@ def test_the_heap_of_the_only_person_is_yours() -> None:
     ("lang", "yours", "hers"),
     [
         ("sr", "vičeš Tač! greška · dobijaš 3 vraćaš 2 poteza daješ 1 kartu vičeš Tač!", "viče Tač!"),
-        ("en", "call Tač! fault · get 3 undo 2 moves give 1 card call Tač!", "calls Tač!"),
+        ("en", "call Tač! fault · you get 3 undo 2 moves give 1 card call Tač!", "calls Tač!"),
     ],
 )
 def test_below_you_stands_what_you_do(lang: str, yours: str, hers: str) -> None:
