@@ -72,7 +72,8 @@ def prepare_burst(
 ) -> None:
     """Make what of a burst needs no font, so that another thread can do it; see `draw_burst`."""
     _star(kit.u, radii, _towards(centre, tail)).picture(kit, theme.OCHRE)
-    _rays_picture(kit, radii, _hidden_rays(centre, radii, behind))
+    for number in set(range(_RAYS)) - _hidden_rays(centre, radii, behind):
+        _ray_picture(kit, radii, number)
 
 
 def prepare_shout(kit: Kit, text: str, radii: tuple[float, float], colour: str = theme.WINE) -> None:
@@ -116,8 +117,7 @@ def draw_burst(
     star = _star(kit.u, radii, _towards(centre, tail))
     touched = pygame.Rect(0, 0, 0, 0)
     if rays and not rough and scale >= 0.9 and alpha > 0.0:
-        hidden = _hidden_rays(centre, radii, behind)
-        touched = _put_middle(surface, _rays_picture(kit, radii, hidden), centre, 1.0, alpha)
+        touched = _put_rays(surface, kit, centre, radii, _hidden_rays(centre, radii, behind), alpha)
     to_middle = Point(star.size[0] / 2 - star.middle.x, star.size[1] / 2 - star.middle.y)
     at = (centre[0] + scale * to_middle.x, centre[1] + scale * to_middle.y)
     rough = rough or scale < _ROUGH
@@ -170,6 +170,7 @@ def _towards(centre: tuple[float, float], tail: tuple[float, float] | None) -> t
     return None if tail is None else (round(tail[0] - centre[0], 1), round(tail[1] - centre[1], 1))
 
 
+@lru_cache(maxsize=4 * _RAYS)
 def _ray(number: int, radii: tuple[float, float]) -> tuple[Point, Point]:
     """Where a ray begins and ends, seen from the middle."""
     rx, ry = radii[0] * _RAYS_OUT[0], radii[1] * _RAYS_OUT[1]
@@ -193,23 +194,54 @@ def _hidden_rays(
     )
 
 
-def _rays_picture(kit: Kit, radii: tuple[float, float], hidden: frozenset[int]) -> pygame.Surface:
-    """Short ochre strokes that fly out of the burst, but for those that are ``hidden``."""
-    rx, ry = radii[0] * _RAYS_OUT[0], radii[1] * _RAYS_OUT[1]
-    width, height = round(2 * rx + 2 * kit.u), round(2 * ry + 2 * kit.u)
-    cx, cy = width / 2, height / 2
+def _put_rays(
+    surface: pygame.Surface,
+    kit: Kit,
+    centre: tuple[float, float],
+    radii: tuple[float, float],
+    hidden: frozenset[int],
+    alpha: float,
+) -> pygame.Rect:
+    """Put short ochre strokes that fly out of the burst, but for those that are ``hidden``, round a point.
+
+    One by one: one picture of them all would be large and nearly empty.
+    """
+    x, y = round(centre[0]), round(centre[1])
+    rays = kit.laid(("rays", radii, hidden, kit.u), lambda: _rays(kit, radii, hidden))
+    touched = [blit_faded(surface, ray, (x + dx, y + dy), alpha) for ray, (dx, dy) in rays]
+    return touched[0].unionall(touched) if touched else pygame.Rect(0, 0, 0, 0)
+
+
+def _rays(
+    kit: Kit, radii: tuple[float, float], hidden: frozenset[int]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """The pictures of the rays, and where each lies off the middle."""
+    numbers = [number for number in range(_RAYS) if number not in hidden]
+    return [(_ray_picture(kit, radii, number), _ray_box(kit.u, radii, number).topleft) for number in numbers]
+
+
+def _ray_stroke(u: float) -> float:
+    return max(2.0, 0.42 * u)
+
+
+def _ray_box(u: float, radii: tuple[float, float], number: int) -> pygame.Rect:
+    """The pixels that a ray takes, seen from the middle."""
+    (x0, y0), (x1, y1) = _ray(number, radii)
+    room = _ray_stroke(u) / 2 + 1
+    left, top = math.floor(min(x0, x1) - room), math.floor(min(y0, y1) - room)
+    return pygame.Rect(left, top, math.ceil(max(x0, x1) + room) - left, math.ceil(max(y0, y1) + room) - top)
+
+
+def _ray_picture(kit: Kit, radii: tuple[float, float], number: int) -> pygame.Surface:
+    box = _ray_box(kit.u, radii, number)
 
     def make() -> pygame.Surface:
-        parts: list[str] = []
-        for number in range(_RAYS):
-            if number not in hidden:
-                start, end = _ray(number, radii)
-                parts.append(f"M{cx + start.x:.1f} {cy + start.y:.1f}L{cx + end.x:.1f} {cy + end.y:.1f}")
-        stroke = max(2.0, 0.42 * kit.u)
-        body = (
-            f'<path d="{"".join(parts)}" fill="none" stroke="{theme.OCHRE_L}" stroke-opacity="0.8" '
-            f'stroke-width="{stroke:.1f}" stroke-linecap="round"/>'
+        (x0, y0), (x1, y1) = _ray(number, radii)
+        return rasterise(
+            f'<path d="M{x0 - box.x:.1f} {y0 - box.y:.1f}L{x1 - box.x:.1f} {y1 - box.y:.1f}" fill="none" '
+            f'stroke="{theme.OCHRE_L}" stroke-opacity="0.8" stroke-width="{_ray_stroke(kit.u):.1f}" '
+            f'stroke-linecap="round"/>',
+            *box.size,
         )
-        return rasterise(body, width, height)
 
-    return kit.cache.get(("rays", radii, hidden, round(kit.u, 3)), make)
+    return kit.cache.get(("ray", radii, number, round(kit.u, 3)), make)
