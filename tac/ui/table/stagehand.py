@@ -71,12 +71,15 @@ class Stagehand:
 
     # -- when
 
-    def at(self, delay: float, act: Callable[[], object], group: str = PLAY) -> None:
-        """Do something when ``delay`` has passed."""
+    def at(
+        self, delay: float, act: Callable[[], object], group: str = PLAY, *, at_rest: bool = True
+    ) -> None:
+        """Do something when ``delay`` has passed; ``at_rest`` tells whether it may change what is at rest."""
+        changed = self.stage.touch if at_rest else self.stage.stir
 
         def then(_now: float) -> None:
             act()
-            self.stage.touch()
+            changed()
 
         self.timeline.at(delay, then, group=group)
 
@@ -161,8 +164,12 @@ class Stagehand:
         flight = Flight(card, start, end, style, face_up=face_up)
 
         def begin() -> None:
+            # A card that is dealt lay nowhere.
+            dealt = card in self.stage.deck
             self._take_off(flight)
             change()
+            if not dealt:
+                self.stage.touch()
             if leaving is not None:
                 leaving()
 
@@ -184,10 +191,10 @@ class Stagehand:
             if turned is not None:
                 # A card that only flies on has yet to show its other side.
                 rest = max(0.0, swap - flight.part) * style.duration if self._yielding else 0.0
-                self.at(rest, turned, LATE)
+                self.at(rest, turned, LATE, at_rest=False)
 
-        self.at(delay, begin)
-        self.at(delay + style.duration * swap, turn)
+        self.at(delay, begin, at_rest=False)
+        self.at(delay + style.duration * swap, turn, at_rest=False)
         self.span(delay, style.duration, move, land)
         return delay + style.duration
 
@@ -308,10 +315,15 @@ class Stagehand:
         if self.reduced:
             return
 
+        stage = self.stage
+        stage.falling[seat] = 0.0
+
         def fall(part: float) -> None:
-            self.stage.falling[seat] = part
+            # Whoever is called meanwhile has nothing to celebrate.
+            if seat in stage.falling:
+                stage.falling[seat] = part
 
         def end() -> None:
-            self.stage.falling.pop(seat, None)
+            stage.falling.pop(seat, None)
 
         self.span(0.0, durations.WENT_OUT, fall, end, group=AFTER)

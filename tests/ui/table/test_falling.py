@@ -49,3 +49,17 @@ def test_no_diamond_is_seen_on_a_plate(size: tuple[int, int], turned: bool) -> N
             assert _most_apart(with_them.subsurface(core), without.subsurface(core)) <= 8
     table.close()
     assert passed or size[0] < size[1]
+
+
+def test_who_is_called_meanwhile_has_nothing_to_celebrate() -> None:
+    """The diamonds are gone with the "Tač!", and do not come back while it goes on."""
+    table = StagedTable(BACK_FROM_OUT.start, (1024, 640))
+    table.tell(*BACK_FROM_OUT.tokens)
+    stage = table.view._stage
+    table.until(lambda: bool(stage.falling))
+    table.wait(200)
+    table.tell(BACK_FROM_OUT.call)
+    for _ in range(40):
+        table.view.advance(32.0)
+        assert not stage.falling
+    table.close()
