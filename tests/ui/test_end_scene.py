@@ -10,11 +10,15 @@ import pytest
 
 from tac.locale import LANGUAGES, Translator
 from tac.rules import Seat
+from tac.ui import theme
 from tac.ui.archive import PastGame, missed_by_you
 from tac.ui.draw import Kit
 from tac.ui.draw.buttons import button_width
+from tac.ui.layout import Rect
+from tac.ui.layout.standing_table import StandingRow
 from tac.ui.scenes.end import EndScene, place_words
 from tac.ui.scenes.end_missed import MissedCalls, missed_calls
+from tac.ui.scenes.standing_row import name_kind
 from tac.ui.scenes.standings import Standing, Standings
 from tac.ui.widgets import Button
 from tac.ui.widgets.missed_rows import MissedRow
@@ -235,6 +239,19 @@ def test_with_several_people_nobody_is_told_what_he_missed() -> None:
     setup = replace(game.setup, players=(game.setup.players[0],) * 4)
     assert len(missed_by_you(game)) == 4
     assert missed_by_you(PastGame(game.film, setup, game.you)) == ()
+
+
+def test_all_names_have_letters_of_the_size_that_the_longest_needs(kit: Kit) -> None:
+    usual = theme.ROW_NAME.px(kit.u)
+    room = kit.text.width("Grandpa Rade", theme.ROW_NAME.weight, round(0.85 * usual))
+    place = Rect(0, 0, room, 100)
+    places = [StandingRow(place, place, place, place, ())] * 3
+    assert name_kind(kit, ["Vuk", "Luka", "Mira"], places).px(kit.u) == usual
+    longer = name_kind(kit, ["Vuk", "Luka", "Grandpa Rade"], places).px(kit.u)
+    assert 0.8 * usual < longer < usual
+    assert kit.text.width("Grandpa Rade", theme.ROW_NAME.weight, longer) <= room
+    longest = name_kind(kit, ["Vuk", "Luka", "Aleksandra Vučićević-Pet"], places).px(kit.u)
+    assert longest > 0.7 * usual, "one very long name does not make all others small"
 
 
 def test_escape_does_nothing(kit: Kit) -> None:

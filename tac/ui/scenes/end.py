@@ -16,8 +16,9 @@ from tac.ui.layout.scroll import moved
 from tac.ui.layout.standing_table import StandingRow
 from tac.ui.scenes.end_missed import MissedCalls, MissedPanel
 from tac.ui.scenes.end_row import fit_row, head_widths, paint_heads, review_words, title_kind
-from tac.ui.scenes.standing_row import RowLine, paint_row
+from tac.ui.scenes.standing_row import RowLine, name_kind, paint_row
 from tac.ui.scenes.standings import Standing, Standings
+from tac.ui.theme import Type
 from tac.ui.widgets import Button, FormScene, Widget
 
 _MINUTE: Final = 60_000.0
@@ -125,16 +126,20 @@ class EndScene(FormScene):
         heading = kit.text.fit(t("end.standings"), theme.HEADING, u, theme.INK, layout.heading.w)
         put(surface, heading, layout.heading, "left")
         paint_heads(surface, kit, self._heads(), layout.heads)
-        for place, (row, where) in enumerate(zip(self.standings.rows, layout.rows, strict=True), start=1):
-            self._paint_row(surface, place, row, where)
+        rows = self.standings.rows
+        kind = name_kind(kit, [row.name for row in rows], layout.rows)
+        for place, (row, where) in enumerate(zip(rows, layout.rows, strict=True), start=1):
+            self._paint_row(surface, place, row, where, kind)
         if self.missed is not None and layout.missed is not None:
             self.missed.paint(surface, kit, layout.missed)
 
-    def _paint_row(self, surface: pygame.Surface, place: int, row: Standing, where: StandingRow) -> None:
+    def _paint_row(
+        self, surface: pygame.Surface, place: int, row: Standing, where: StandingRow, kind: Type
+    ) -> None:
         last = place == len(self.standings.rows)
         line = RowLine(place_words(self._t, row.name, place, last=last), loud=last)
         numbers = (row.calls, row.false_calls, row.faults, row.uncaught)
-        paint_row(surface, self.kit, where, place, row.name, row.avatar, line, numbers)
+        paint_row(surface, self.kit, where, place, row.name, row.avatar, line, numbers, kind)
 
 
 def place_words(t: Translator, name: str, place: int, *, last: bool) -> str:

@@ -16,7 +16,7 @@ from tac.ui.layout.end import EndLayout, end_layout
 from tac.ui.layout.scroll import moved
 from tac.ui.scenes.end_row import fit_row, head_widths, paint_heads, review_words, title_kind
 from tac.ui.scenes.series_words import SeriesRow, SeriesStandings, before_words, goal_words, title_words
-from tac.ui.scenes.standing_row import RowLine, paint_row
+from tac.ui.scenes.standing_row import RowLine, name_kind, paint_row
 from tac.ui.widgets import Button, FormScene
 
 COLUMNS: Final = (
@@ -161,7 +161,9 @@ class SeriesScene(FormScene):
         heading = kit.text.fit(t("match.standings"), theme.HEADING, u, theme.INK, layout.heading.w)
         put(surface, heading, layout.heading, "left")
         paint_heads(surface, kit, [t(key) for key in COLUMNS], layout.heads)
-        for row, where in zip(self.standings.rows, layout.rows, strict=True):
+        rows = self.standings.rows
+        kind = name_kind(kit, [row.player.name for row in rows], layout.rows)
+        for row, where in zip(rows, layout.rows, strict=True):
             player, total = row.player, row.total
             numbers = (
                 total.losses,
@@ -173,7 +175,7 @@ class SeriesScene(FormScene):
             )
             line = self._line(row)
             place = total.place if self.standings.series.results else 0
-            paint_row(surface, kit, where, place, player.name, player.avatar, line, numbers)
+            paint_row(surface, kit, where, place, player.name, player.avatar, line, numbers, kind)
 
     def _line(self, row: SeriesRow) -> RowLine:
         """What a player came to in the game before, or in the match."""
