@@ -21,6 +21,7 @@ from tac.ui.scenes.practice_live import LiveTable
 from tac.ui.scenes.practice_quick import QuickScene
 from tac.ui.scenes.table_sounds import TableSounds
 from tac.ui.table import Hit
+from tac.ui.table.advice_slip import lay_slip
 from tests.ui.table_driver import T
 from tools.pixels import show_the_same
 from tools.practice_report import LEVELS
@@ -223,6 +224,29 @@ def test_in_clean_play_a_fault_is_explained_once_and_off_the_cards(size: tuple[i
     wait_clean(scene, 80)
     assert panel._score.why == ""
     scene.leave()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text_size", [1.1, 1.5])
+@pytest.mark.parametrize("lang", LANGS)
+def test_large_words_of_what_is_owed_in_clean_play_keep_off_the_clock(
+    size: tuple[int, int], text_size: float, lang: str
+) -> None:
+    kit = kit_of(size)
+    kit.enlarge(text_size)
+    try:
+        scene = clean_table(size, lang, turn=1)
+        wait_clean(scene, 20)
+        make(scene, right=False)
+        wait_clean(scene, 20)
+        layout, advice = scene.view.layout, scene.view._stage.advice
+        assert advice is not None
+        slip = lay_slip(kit, layout, Seat.A, scene.view._scenery.words.owed(advice))
+        assert slip.u > kit.u
+        assert not slip.rect.overlaps(scene._room) and hidden(slip.rect, layout) == []
+        scene.leave()
+    finally:
+        kit.enlarge(1.0)
 
 
 def test_time_that_is_up_in_clean_play_is_told_beside_what_is_owed() -> None:

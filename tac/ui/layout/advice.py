@@ -101,7 +101,8 @@ def is_clear(layout: TableLayout, slip: Rect) -> bool:
         if slip.overlaps(rank_of(rect) if layout.narrow and place.kind in CARDS else rect):
             return False
     buttons = (seat.button_with_keys(layout.u, layout.growth) for seat in layout.seats)
-    return not any(slip.overlaps(button) for button in buttons if button is not None)
+    kept = (*layout.boxes, *(button for button in buttons if button is not None))
+    return not any(slip.overlaps(box) for box in kept)
 
 
 def _lines_beside(layout: TableLayout, places: SeatLayout) -> int:

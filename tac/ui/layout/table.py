@@ -187,6 +187,8 @@ class TableLayout(Struct, frozen=True):
     burst_radii: tuple[float, float]
     growth: float = 1.0
     """How many times as large as usual plates and small buttons are: as the text, where there is room."""
+    boxes: tuple[Rect, ...] = ()
+    """What else lies on the cloth and is read there; large words of help keep off it."""
     places: tuple[tuple[Place, Rect], ...] = ()
     """All places that can be pressed, those that lie on top of others first. It follows from the rest."""
 

@@ -147,7 +147,7 @@ class CleanTable(TableScene):
         down = 0 if layout.narrow else SLIP * layout.u
         self._room = Rect(button.x, button.y + down, button.w, button.h).rounded()
         bare = tuple(replace(seat, call_button=None) for seat in layout.seats)
-        return replace(layout, seats=bare)
+        return replace(layout, seats=bare, boxes=(self._room,))
 
     # -- moves
 
