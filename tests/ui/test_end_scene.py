@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from tac.ui.layout import Rect
 from tac.ui.layout.standing_table import StandingRow
 from tac.ui.scenes.end import EndScene, place_words
 from tac.ui.scenes.end_missed import MissedCalls, missed_calls
+from tac.ui.scenes.end_row import head_widths
 from tac.ui.scenes.standing_row import name_kind
 from tac.ui.scenes.standings import Standing, Standings
 from tac.ui.widgets import Button
@@ -195,6 +197,17 @@ def test_each_button_has_the_room_that_its_words_need_on_one_line(kit: Kit, size
     for button in (scene.review, scene.again, scene.new_game, scene.quit):
         assert button is not None
         assert button.rect.w >= button_width(kit, button.label, button.kind, icon=True) - 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_words_above_two_columns_do_not_read_as_one_phrase(kit: Kit, size: tuple[int, int]) -> None:
+    """Beside the missed calls there is little room, and yet "greške" is not "greške neuhvaćene"."""
+    scene = looked_back_at(kit, 4, 4, size)
+    layout, widths = scene._layout, head_widths(kit, scene._heads())
+    assert layout is not None
+    drawn = list(zip(layout.heads, widths, strict=True))
+    for (left, a), (right, b) in pairwise(drawn):
+        assert (right.cx - b / 2) - (left.cx + a / 2) >= 1.7 * kit.u
 
 
 def rows_of(scene: EndScene) -> list[MissedRow]:

@@ -204,6 +204,11 @@ def test_the_figures_say_what_they_count() -> None:
     ]  # fmt: skip
 
 
+def test_few_chances_are_told_as_two_numbers_once() -> None:
+    spotted = figures(T, Counts(games=1, finished=1, right=5, missed=2), Counts(), 1)[2]
+    assert (spotted.value, spotted.about) == ("5 od 7", "malo za procenat")
+
+
 def test_times_are_compared_only_where_both_are_of_enough_calls() -> None:
     total = Counts(games=9, finished=9, timed=190, median=1120.0)
     few = Counts(timed=9, median=1300.0)

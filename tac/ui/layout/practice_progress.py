@@ -19,6 +19,8 @@ PLOT: Final = 37.0
 LOWER: Final = 37.4
 MOST_SPARE: Final = 6.0
 """Height of the upper and of the lower sheets, and how much higher they are where there is room."""
+PAD: Final = 2.4
+"""What all in a sheet keeps from its edges, in u."""
 WIDE: Final = 112.0
 WIDEST: Final = 168.0
 
@@ -65,7 +67,7 @@ def progress_layout(width: int, height: int, *, scale: float = 1.0) -> ProgressL
         rects.append(Rect(x + half + gap, y, half, h) if wide else Rect(x, y + h + gap, half, h))
         y = rects[-1].bottom + gap
     reaction, sensitivity, spotted, records = (rect.rounded() for rect in rects)
-    goal = Rect(records.x + 2 * u, records.bottom - high - 2 * u, records.w - 4 * u, high)
+    goal = Rect(records.x + PAD * u, records.bottom - high - 2 * u, records.w - 2 * PAD * u, high)
     return ProgressLayout(
         u=u,
         back=back.rounded(),

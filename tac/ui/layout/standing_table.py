@@ -22,8 +22,9 @@ LAST_COLUMN: Final = 1.55
 BETWEEN: Final = 2.0
 CLOSE_BETWEEN: Final = 1.4
 """What lies between medal, face and words, in u; and in a less wide table."""
-APART: Final = 0.9
-"""Between the words above two columns, in u."""
+APART: Final = 1.9
+LEAST_APART: Final = 0.9
+"""Between the words above two columns, in u, so that they do not read as one phrase; and at least."""
 NUMBERS: Final = 6.0
 """Height of the line of numbers below a name, where there is no room beside it."""
 ROW: Final = 10.8
@@ -71,10 +72,7 @@ def standing_table(
     first = inner.x if tall else inner.right - (count - 1) * column - last - 1.2 * u
     widths = [column] * (count - 1) + [last]
     if words:
-        # As wide as their words, where that goes beyond; where all are too wide, in their proportion.
-        total = sum(widths)
-        part_of = min(1.0, (total - count * APART * u) / sum(words) * 0.999)
-        widths = shared(total, [part_of * word + APART * u for word in words], widths) or widths
+        widths = _as_wide_as(u, words, widths)
     heads: list[Rect] = []
     x = first
     for w in widths:
@@ -101,6 +99,17 @@ def standing_table(
             )
         )
     return tuple(heads), tuple(rows)
+
+
+def _as_wide_as(u: float, words: Sequence[float], widths: Sequence[float]) -> list[float]:
+    """Columns as wide as their words, where that goes beyond ``widths``, all together no wider than those.
+
+    Where the words are too wide even so, they share the room in their proportion.
+    """
+    total, count = sum(widths), len(words)
+    apart = max(LEAST_APART * u, min(APART * u, (total - sum(words)) / count * 0.999))
+    part_of = min(1.0, (total - count * apart) / sum(words) * 0.999)
+    return shared(total, [part_of * word + apart for word in words], widths) or list(widths)
 
 
 def shared(room: float, words: Sequence[float], parts: Sequence[float]) -> list[float]:

@@ -14,7 +14,7 @@ from tac.ui import theme
 from tac.ui.draw import Kit, background, draw_paper, draw_shadow, put
 from tac.ui.draw.plots import draw_share
 from tac.ui.layout import Rect
-from tac.ui.layout.practice_progress import ProgressLayout, progress_layout
+from tac.ui.layout.practice_progress import PAD, ProgressLayout, progress_layout
 from tac.ui.layout.scroll import moved
 from tac.ui.practice.day_plot import DayMark, draw_days
 from tac.ui.practice.kept import Asked
@@ -28,7 +28,6 @@ _TEETH: Final = 4.0
 """Where a title begins, below the teeth;"""
 _HEAD: Final = 11.2
 """and where what it is about begins, in u."""
-_PAD: Final = 2.4
 
 
 class ProgressScene(FormScene):
@@ -140,7 +139,7 @@ class ProgressScene(FormScene):
     def _head(self, surface: pygame.Surface, rect: Rect, name: str) -> Rect:
         """Title and a line about it; returns what is left below."""
         kit, u, t = self.kit, self.kit.u, self._t
-        x, w = rect.x + _PAD * u, rect.w - 2 * _PAD * u
+        x, w = rect.x + PAD * u, rect.w - 2 * PAD * u
         title = Rect(x, rect.y + _TEETH * u, w, 3.8 * u)
         about = Rect(x, title.bottom, w, 2.6 * u)
         heading = kit.text.fit(t(f"practice.progress.{name}"), theme.BUTTON, u, theme.INK, w)
@@ -148,7 +147,7 @@ class ProgressScene(FormScene):
         words = kit.text.fit(t(f"practice.progress.{name}.about"), theme.LABEL, u, theme.INK_2, w)
         put(surface, words, about, "left")
         top = rect.y + (_HEAD + 0.8) * u
-        return Rect(x, top, w, rect.bottom - _PAD * u - top)
+        return Rect(x, top, w, rect.bottom - PAD * u - top)
 
     def _plot(self, surface: pygame.Surface, rect: Rect, name: str, days: list[DayMark]) -> None:
         draw_days(surface, self.kit, self._t, self._head(surface, rect, name), days)

@@ -99,8 +99,8 @@ def _won(t: Translator, total: Counts) -> str:
 def _chances(t: Translator, spotted: int, chances: int) -> str:
     if not chances:
         return t("stats.spotted.none")
-    counted = of(t, spotted, chances)
-    return t("stats.few", text=counted) if chances < FEW else counted
+    # Few are two numbers above already.
+    return t("stats.few") if chances < FEW else of(t, spotted, chances)
 
 
 def _reaction(t: Translator, total: Counts, before: Counts | None) -> str:
