@@ -8,10 +8,14 @@ import pytest
 from tac.locale import LANGUAGES, Translator
 from tac.practice.guided import LESSON, GuideReason
 from tac.ui.draw import Kit
-from tac.ui.layout import Rect, table_layout
+from tac.ui.draw.panels import keycap_rect
+from tac.ui.layout import Place, PlaceKind, Rect, table_layout
+from tac.ui.layout.arrow_way import rank_of
 from tac.ui.layout.guide import guide_layout
 from tac.ui.rules.prose import TYPE, common_size, set_prose
 from tac.ui.theme import SMALLEST_TEXT
+from tools.screens import kit_of
+from tools.screens_guide import guided_table, lead_to
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +36,29 @@ def test_neither_panel_nor_answers_cover_a_card_a_plate_or_a_button(scale: float
         for part in (made.words, made.next, made.again):
             assert _within(made.panel, part)
         assert not made.words.overlaps(made.next) and not made.again.overlaps(made.next)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_keys_for_a_move_cover_no_rank(size: tuple[int, int], scale: float) -> None:
+    kit = kit_of(size)
+    kit.enlarge(scale)
+    try:
+        scene = guided_table(size, "sr")
+        for step, place in (
+            ("to_central", Place(PlaceKind.CENTRAL)),
+            ("to_rival", Place(PlaceKind.HEAP, 1)),
+        ):
+            lead_to(scene, step)
+            assert scene._mark is not None and scene._mark._keys is not None
+            at, keys = scene._mark._keys
+            rank = rank_of(scene.view.layout.rect(place))
+            assert keys and not any(keycap_rect(kit, at, text).bottom > rank.y for _, text in keys)
+            whole = pygame.Rect(keycap_rect(kit, at, keys[0][1]).px)
+            assert scene._mark.bounds.contains(whole) and whole.top > scene.view.layout.inside.top
+        scene.leave()
+    finally:
+        kit.enlarge(1.0)
 
 
 def _within(outer: Rect, inner: Rect) -> bool:

@@ -16,10 +16,11 @@ from tac.settings import Keys
 from tac.ui.audio import Audio
 from tac.ui.draw import Kit
 from tac.ui.draw.keycaps import is_arrow
+from tac.ui.draw.panels import keycap_rect
 from tac.ui.input import Action, PadPress, PadSignal
 from tac.ui.input.printed import key_cap
 from tac.ui.layout import Place, PlaceKind, Point, Rect
-from tac.ui.layout.arrow_way import past_all
+from tac.ui.layout.arrow_way import past_all, rank_of
 from tac.ui.motion.reading import reading_time
 from tac.ui.scene import Dirty
 from tac.ui.scenes.guide_panel import GuidePanel, Mark
@@ -217,22 +218,28 @@ class GuidedTable(TableScene):
     # -- what is pointed at
 
     def _new_mark(self) -> Mark | None:
-        step, asked, u = self.guide.step, self.guide.asked, self._kit.u
+        step, asked = self.guide.step, self.guide.asked
         spots = [self._rect(_SPOTS[spot]) for spot in step.spots]
         if asked is None or step.alone or asked.kind is Kind.CALL:
             return self._ring(spots) if spots else None
         source, target = self._way(asked)
         keys = self._keys_for(asked)
-        at = source if asked.kind is Kind.DRAW else target
         return Mark(
             self._kit,
             rings=spots,
             cards=(source, target),
             arrow=(source, target),
             past=past_all(self.view.layout, self._panel.rect),
-            keys=(Point(at.right + 0.8 * u, at.y + 0.4 * u), keys) if keys else None,
+            keys=(self._keys_at(source, target, asked), keys) if keys else None,
             badge=self._number() if asked.kind is Kind.DRAW else None,
         )
+
+    def _keys_at(self, source: Rect, target: Rect, asked: Move) -> Point:
+        """Where keys hang at the upper edge of a card: off its rank, however large their letters are."""
+        u, height = self._kit.u, keycap_rect(self._kit, (0.0, 0.0), "M").h
+        if asked.kind is Kind.DRAW:
+            return Point(source.right + 0.8 * u, source.y + 0.4 * u)
+        return Point(target.right + 0.8 * u, min(target.y + 0.4 * u, rank_of(target).y - height / 2 - 1))
 
     def _ring(self, spots: Sequence[Rect]) -> Mark:
         """Rings alone; what stands on their edges stays on top."""
