@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import pygame
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,7 +16,7 @@ from tac.ui.table.overlay import Overlay
 from tac.ui.table.scenery import Item
 from tac.ui.theme import Shade
 from tools.screens import kit_of
-from tools.screens_table import FAULTS, USUAL
+from tools.screens_table import BACK_FROM_OUT, FAULTS, SEVERAL_BACK, TURNED_BACK, USUAL, Fault
 from tools.staged_table import StagedTable
 
 SIZE = (1024, 640)
@@ -116,6 +117,22 @@ def test_items_are_made_anew_only_when_something_at_rest_has_changed() -> None:
             assert drawn == [(item.place, item.look) for item in items(table.view._scenery)]
             kept += stage.arrangement == before and table.view.busy
     assert kept > 40
+
+
+@pytest.mark.parametrize("fault", [*FAULTS, SEVERAL_BACK, TURNED_BACK, BACK_FROM_OUT], ids=lambda f: f.name)
+def test_no_two_things_of_a_frame_have_the_same_name(fault: Fault) -> None:
+    """By their names they are compared with those of the frame before."""
+    table = StagedTable(fault.start, SIZE)
+    surface, most = pygame.Surface(SIZE), 0
+    for token in (*fault.tokens, fault.call):
+        table.tell(token)
+        for _ in range(70):
+            table.view.advance(40.0)
+            table.view.draw(surface)
+            names = [item.place for item in table.view._picture._over._items]
+            assert len(set(names)) == len(names)
+            most = max(most, len(names))
+    assert most > 5
 
 
 def test_a_card_that_flies_has_only_its_own_way_drawn_again() -> None:
