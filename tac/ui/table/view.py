@@ -219,8 +219,12 @@ class TableView(HandledView):
             self.drop_back()
         self._timeline.advance(dt_ms)
         self._real.advance(dt_ms)
-        if not (self._stage.changed or self._kit.resizing):
+        if self._kit.resizing:
+            return
+        if not self._stage.changed:
             self._warming.go_on(resting=not self._timeline.busy)
+        elif self._stage.deck:
+            self._warming.count()
 
     def hurry(self) -> None:
         """Everything in flight lands now, a "Tač!" moment has ended now."""

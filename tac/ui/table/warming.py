@@ -9,7 +9,7 @@ import pygame
 
 from tac.rules import Seat
 from tac.ui import theme
-from tac.ui.draw import BACK, Kit, PlateState, draw_last_move
+from tac.ui.draw import BACK, Kit, PlateState, draw_badge, draw_last_move
 from tac.ui.draw.ahead import Job
 from tac.ui.draw.burst import prepare_burst, prepare_shout
 from tac.ui.draw.cards import TURN_STEP
@@ -75,6 +75,7 @@ class Warming:
         self._scenery = scenery
         self._picture = picture
         self._pieces = _pieces(scenery)
+        self._numbers = _numbers(scenery)
         self._moment: Moment | None = None
 
     def go_on(self, *, resting: bool) -> None:
@@ -84,12 +85,24 @@ class Warming:
         elif not (self._scenery.kit.ahead.busy or self._picture.make_ready()):
             next(self._pieces, None)
 
+    def count(self) -> None:
+        """Cards are being dealt: soon the numbers of the piles change. Makes one of these at a time."""
+        next(self._numbers, None)
+
     def _prepare_moment(self) -> None:
         """Between the shout of a call and its caption there is a moment to make that, and the way back."""
         moment = self._scenery.stage.moment
         if moment is not None and moment is not self._moment and moment.burst == 1.0:
             self._moment = moment
             prepare(self._scenery, moment)
+
+
+def _numbers(scenery: Scenery) -> Iterator[None]:
+    nowhere, kit = pygame.Surface((1, 1)), scenery.kit
+    badge, model = scenery.layout.seats[0].badge, scenery.stage.model
+    for cards in range(1, 1 + max(len(pile) for pile in model.piles)):
+        draw_badge(nowhere, kit, badge_rect(kit, badge, cards), str(cards))
+        yield
 
 
 def _pieces(scenery: Scenery) -> Iterator[None]:

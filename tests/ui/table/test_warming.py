@@ -15,6 +15,7 @@ from tac.ui.motion import durations
 from tac.ui.table import warming
 from tac.ui.window import NoWindow
 from tests.ui.table_driver import Driver, dealt, level, setup
+from tools.screens import kit_of
 from tools.screens_table import FAULTS
 from tools.staged_table import StagedTable
 
@@ -108,3 +109,32 @@ def test_the_caption_of_a_call_is_made_in_the_moment_before_it_is_seen(
         if table.view.needs_redraw:
             table.view.draw(surface)
     assert [durations.CALL_BURST <= at < durations.CALL_CAPTION_AT for at in made] == [True]
+
+
+def test_the_numbers_of_piles_are_made_before_the_cards_that_count_have_landed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kit_of.cache_clear()
+    table = StagedTable(FAULTS[3].start, SIZE)
+    surface = pygame.Surface(SIZE)
+    late: list[str] = []
+    drawing = False
+    get = SurfaceCache.get
+
+    def watched(cache: SurfaceCache, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if drawing and isinstance(key, tuple) and key[0] == "fit" and key not in cache._kept:
+            late.append(str(key[1]))
+        return get(cache, key, make)
+
+    table.view.deal()
+    table.view.draw(surface)
+    monkeypatch.setattr(SurfaceCache, "get", watched)
+    while table.view.busy:
+        table.view.advance(1000 / 60)
+        drawing = True
+        if table.view.needs_redraw:
+            table.view.draw(surface)
+        drawing = False
+    assert [text for text in late if text.isdigit()] == []
+    table.close()
+    kit_of.cache_clear()
