@@ -149,7 +149,7 @@ class CallMoment:
         # The first frame has the burst and the plates to draw.
         hand.span(FRAME, dim_time - FRAME, partial(_darken, moment, durations.CALL_DIM_STEPS))
         # The picture that is quite dark is the last that darkens.
-        hand.at(dim_time + FRAME, partial(setattr, moment, "darkens", False))
+        hand.at(dim_time + FRAME, partial(setattr, moment, "darkens", False), at_rest=False)
         hand.span(0.0, dim_time, _setter(moment, "marks"))
         if hand.reduced:
             hand.span(0.0, dim_time, _setter(moment, "burst_alpha"))
@@ -208,7 +208,7 @@ class CallMoment:
                 continue
             self._show_way(at, event, moment)
             landed = self._steps.pay(at, event)
-            hand.at(landed, lambda: self._count(moment, len(payments)))
+            hand.at(landed, lambda: self._count(moment, len(payments)), at_rest=False)
             at += durations.PENALTY_STAGGER
         return landed + durations.REDUCED_HOLD if hand.reduced and payments else landed
 
@@ -233,9 +233,9 @@ class CallMoment:
             self._hand.plates()
 
         self._hand.at(at - durations.CALL_PLATES_BEFORE, announce)
-        self._hand.at(at - FRAME, partial(moment.lit.add, slide.giver))
+        self._hand.at(at - FRAME, partial(moment.lit.add, slide.giver), at_rest=False)
         # The frame in which it does has enough to draw.
-        self._hand.at(at + FRAME, partial(moment.slides.append, slide))
+        self._hand.at(at + FRAME, partial(moment.slides.append, slide), at_rest=False)
         self._hand.span(at + FRAME, self._hand.fade(durations.CALL_MARK), _setter(slide, "alpha"))
 
     def _count(self, moment: Moment, most: int) -> None:

@@ -121,7 +121,7 @@ class Stagehand:
         def end(_now: float) -> None:
             if then is not None:
                 then()
-            self.stage.touch()
+                self.stage.touch()
 
         self.timeline.animate(
             show, duration, first=first, final=final, delay=delay, easing=easing, then=end, group=group
