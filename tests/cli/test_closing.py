@@ -48,12 +48,13 @@ from tac.cli import closing, main
 closing.close_all.__defaults__ = (0.5,)
 fsync, never = os.fsync, threading.Event()
 def hang(handle):
-    print("hangs", flush=True)
+    # In one piece: several threads may come here at once.
+    os.write(1, b"hangs\\n")
     never.wait()
 os.fsync = hang
 close = closing._close
 def told(end, until):
-    print("ends", flush=True)
+    os.write(1, b"ends\\n")
     close(end, until)
 closing._close = told
 sys.exit(main(sys.argv[1:]))
@@ -69,23 +70,23 @@ def test_a_disk_that_hangs_does_not_keep_the_game_from_ending(tmp_path: Path) ->
         "PYTHONPATH": str(ROOT),
     }
     argv = [sys.executable, "-c", HANGING, "--seats", "human,lak", "--data", str(tmp_path / "all")]
-    game = subprocess.Popen(
+    with subprocess.Popen(
         [*argv, "--record", str(tmp_path / "r.yaml")],
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-    )
-    try:
-        assert game.stdout is not None
-        assert game.stdout.readline() == "hangs\n"
-        game.send_signal(signal.SIGTERM)
-        while game.stdout.readline() != "ends\n":
-            assert game.poll() is None
-        # Desktops close the window first, and then end what is still there.
-        game.send_signal(signal.SIGTERM)
-        _, told = game.communicate(timeout=60)
-    finally:
-        game.kill()
+    ) as game:
+        try:
+            assert game.stdout is not None
+            assert game.stdout.readline() == "hangs\n"
+            game.send_signal(signal.SIGTERM)
+            while game.stdout.readline() != "ends\n":
+                assert game.poll() is None
+            # Desktops close the window first, and then end what is still there.
+            game.send_signal(signal.SIGTERM)
+            _, told = game.communicate(timeout=60)
+        finally:
+            game.kill()
     assert (game.returncode, told) == (0, "")
     assert not (tmp_path / "r.yaml").exists(), "what is not on the disk takes no file's place"
